@@ -1,0 +1,291 @@
+"""A game: what it is called, who can play it, with which options, and how it starts."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from shopfloor.core import plain
+from shopfloor.core.chance import NO_SEED
+from shopfloor.core.components import Components, read_components, read_overlay
+from shopfloor.core.errors import BadOption, BadRecord
+from shopfloor.core.moves import Catalogue
+from shopfloor.core.piles import Pile
+from shopfloor.core.record import Record, write_record
+from shopfloor.core.rulebook import Clause, read_clauses
+from shopfloor.core.scene import Scene
+from shopfloor.core.seat import Seat
+from shopfloor.core.state import Setup, State, Trace
+from shopfloor.core.step import Step
+from shopfloor.core.version import VERSION
+
+Choice = str | int | bool
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something to agree on before the game; per seat: one choice for all or one each."""
+
+    name: str
+    choices: tuple[Choice, ...]
+    default: Choice
+    help: str
+    per_seat: bool = False
+
+    def read(self, value: Any, players: int) -> Any:
+        if not self.per_seat:
+            return self.choice(value)
+        if isinstance(value, str) and "," in value:
+            value = value.split(",")
+        if not isinstance(value, (list, tuple)):
+            value = [value] * players
+        if len(value) != players:
+            raise BadOption(f"{self.name} takes one choice, or {players} of them, one per seat")
+        return [self.choice(item) for item in value]
+
+    def choice(self, value: Any) -> Choice:
+        for choice in self.choices:
+            if type(value) is type(choice) and value == choice:
+                return choice
+            if isinstance(value, str) and value.strip().lower() == str(choice).lower():
+                return choice
+        allowed = ", ".join(str(choice) for choice in self.choices)
+        raise BadOption(f"{self.name} cannot be {value!r}; it can be {allowed}")
+
+
+class Game:
+    """Subclassed once in every game's folder; holds no state of a game in play."""
+
+    name: str
+    title: str
+    about: str
+    minutes: str
+    player_counts: range
+    options: tuple[Option, ...] = ()
+    rules_version: int = 1
+    chance_kinds: tuple[str, ...] = ()
+    max_decisions: int
+    catalogue: Catalogue
+    steps: tuple[type[Step[Any]], ...] = ()
+    data: tuple[type, ...] = ()
+    unreachable: Mapping[str, str] = {}
+    """Moves that the rules can never offer, with the reason."""
+
+    # -- what a game's folder supplies -------------------------------------------------
+
+    def tables(self, components: Components) -> Any:
+        """Build the typed tables the engine plays from, and check their counts."""
+        raise NotImplementedError
+
+    def blank(self, tables: Any) -> State:
+        """Return an empty state of this game."""
+        raise NotImplementedError
+
+    def set_up(self, state: Any) -> None:
+        """Lay out the game and push its first steps."""
+        raise NotImplementedError
+
+    def look(self, state: Any, player: int) -> dict[str, Any]:
+        """Return the game's part of a view, built by adding what may be seen."""
+        raise NotImplementedError
+
+    def scene(self, view: Mapping[str, Any]) -> Scene:
+        """Draw a view."""
+        raise NotImplementedError
+
+    def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
+        """Put an event of the log into words; @0 stands for the first player's name."""
+        raise NotImplementedError
+
+    @property
+    def judgement(self) -> ModuleType:
+        """Return the module with `value(state, player)` for players that judge positions."""
+        raise NotImplementedError
+
+    # -- the public face ---------------------------------------------------------------
+
+    @cached_property
+    def clauses(self) -> dict[str, Clause]:
+        return read_clauses(files(f"shopfloor.games.{self.name}") / "rulebook.toml")
+
+    @cached_property
+    def components(self) -> Components:
+        return read_components(files(f"shopfloor.games.{self.name}") / "components.toml")
+
+    @cached_property
+    def packaged_tables(self) -> Any:
+        return self.tables(self.components)
+
+    @property
+    def num_moves(self) -> int:
+        return len(self.catalogue)
+
+    def move_text(self, move: int) -> str:
+        return self.catalogue.text(move)
+
+    def move(self, text: str) -> int:
+        return self.catalogue.move(text)
+
+    def start(
+        self,
+        players: int,
+        seed: int | None = None,
+        picks: Sequence[int] | None = None,
+        components: str | Path | Mapping[str, Any] | None = None,
+        trace: Trace | None = None,
+        **options: Any,
+    ) -> State:
+        """Start a game; with `picks` instead of a seed, chance is what the caller says."""
+        agreed = self.read_options(players, options)
+        if seed is not None and (type(seed) is not int or seed < 0):
+            raise BadOption(f"a seed is a whole number from 0 up, not {seed!r}")
+        if seed is not None and picks is not None:
+            raise BadOption("give a seed or picks, not both")
+        corrected = self.corrected(components)
+        tables = self.tables(corrected) if components else self.packaged_tables
+        state = self.blank(tables)
+        state.setup = Setup(self, players, agreed, corrected)
+        state.players = players
+        state.trace = trace
+        self.prepare_chance(state)
+        if picks is not None:
+            state.chance.script = list(picks)
+        else:
+            state.chance.seed = secrets.randbits(128) if seed is None else seed
+        self.set_up(state)
+        state.settle()
+        return state
+
+    def corrected(self, components: str | Path | Mapping[str, Any] | None) -> Components:
+        if not components:
+            return self.components
+        return self.components.corrected(read_overlay(components))
+
+    def prepare_chance(self, state: State) -> None:
+        state.chance.kinds = list(self.chance_kinds)
+        state.chance.counts = [0] * len(self.chance_kinds)
+
+    def read_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Check a player count and options; fill in the defaults."""
+        counts = self.player_counts
+        if type(players) is not int or players not in counts:
+            raise BadOption(
+                f"{self.title} is for {counts[0]} to {counts[-1]} players, not {players!r}"
+            )
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                allowed = ", ".join(known) or "none"
+                raise BadOption(f"{self.title} has no option {name!r}; its options: {allowed}")
+        return {
+            name: option.read(given.get(name, option.default), players)
+            for name, option in known.items()
+        }
+
+    # -- views, seats, pictures ----------------------------------------------------------
+
+    def view(self, state: State, player: int | None) -> dict[str, Any]:
+        if player is not None and not 0 <= player < state.players:
+            raise BadOption(f"there is no player {player}; players are 0 to {state.players - 1}")
+        mine = player is not None and state.player == player
+        return {
+            "game": self.name,
+            "players": state.players,
+            "viewer": player,
+            "turn": state.player,
+            "over": state.over,
+            "prompt": state.prompt(),
+            "moves": [self.move_text(move) for move in state.legal] if mine else [],
+            **self.look(state, -1 if player is None else player),
+        }
+
+    def seat(self, state: State, player: int) -> Seat:
+        if not 0 <= player < state.players:
+            raise BadOption(f"there is no player {player}; players are 0 to {state.players - 1}")
+        return Seat(state, player)
+
+    def svg(self, state: State, player: int | None) -> str:
+        return self.scene(self.view(state, player)).svg()
+
+    # -- writing down --------------------------------------------------------------------
+
+    def agreed(self, state: State) -> dict[str, Any]:
+        setup = state.setup
+        return {
+            "game": self.name,
+            "rules": self.rules_version,
+            "players": setup.players,
+            "options": setup.options,
+            "overlay": setup.components.overlay,
+        }
+
+    def record(self, state: State) -> Record:
+        return write_record(state)
+
+    def to_json(self, state: State) -> str:
+        """Write a state down exactly, seed included: for the server, never for a player."""
+        chance = state.chance
+        return json.dumps(
+            {
+                "engine": VERSION,
+                "agreed": self.agreed(state),
+                "position": state.position(),
+                "seed": None if chance.seed == NO_SEED else chance.seed,
+                "script": chance.script[chance.used :],
+                "moves": list(state.moves),
+                "picks": list(chance.picks),
+                "imagined": state.imagined,
+                "news": state.news,
+            }
+        )
+
+    def from_json(self, text: str) -> State:
+        """Read a state back; it goes on exactly as the one that was written."""
+        try:
+            return self.restore(json.loads(text))
+        except BadRecord:
+            raise
+        except (ValueError, TypeError, KeyError, AttributeError, IndexError) as error:
+            raise BadRecord(f"not a saved state of {self.title}: {error!r}") from error
+
+    def restore(self, saved: dict[str, Any]) -> State:
+        agreed = saved["agreed"]
+        if agreed["game"] != self.name or agreed["rules"] != self.rules_version:
+            raise BadRecord(f"not a saved state of {self.title}, rules {self.rules_version}")
+        corrected = self.corrected(agreed["overlay"])
+        tables = self.tables(corrected) if agreed["overlay"] else self.packaged_tables
+        state = self.blank(tables)
+        options = self.read_options(agreed["players"], agreed["options"])
+        state.setup = Setup(self, agreed["players"], options, corrected)
+        state.players = agreed["players"]
+        self.restore_chance(state, saved)
+        state.moves.extend(saved["moves"])
+        state.imagined = saved["imagined"]
+        state.news = [tuple(entry) for entry in saved["news"]]
+        self.restore_position(state, saved["position"])
+        state.refresh()
+        return state
+
+    def restore_chance(self, state: State, saved: dict[str, Any]) -> None:
+        self.prepare_chance(state)
+        chance = state.chance
+        chance.counts = saved["position"]["counts"]
+        chance.seed = NO_SEED if saved["seed"] is None else saved["seed"]
+        chance.script = saved["script"]
+        chance.picks.extend(saved["picks"])
+
+    def restore_position(self, state: State, position: dict[str, Any]) -> None:
+        classes = {cls.__name__: cls for cls in (*self.steps, *self.data, Pile)}
+        state.agenda = plain.load(position["agenda"], classes)
+        own = set(plain.attributes(type(state))) - set(plain.attributes(State)) - {"tables"}
+        if set(position["fields"]) != own:
+            raise BadRecord(f"a position of {self.title} has the fields {', '.join(sorted(own))}")
+        for name, value in position["fields"].items():
+            setattr(state, name, plain.load(value, classes))

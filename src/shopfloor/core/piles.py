@@ -1,0 +1,91 @@
+"""A stack of tiles: known top, unknown bag, known bottom.
+
+A tile is picked from the bag when it is drawn, so a face-down stack has no order that
+could leak. Tiles that somebody put back on top or at the bottom keep their place and
+remember, as a bit mask of players, who knows them.
+"""
+
+from __future__ import annotations
+
+from shopfloor.core.chance import Chance
+
+EVERYBODY = -1
+
+
+class Pile:
+    __slots__ = ("top", "top_known", "bag", "bottom", "bottom_known")
+
+    def __init__(self) -> None:
+        self.top: list[int] = []  # the last one is drawn first
+        self.top_known: list[int] = []
+        self.bag: list[int] = []  # ascending
+        self.bottom: list[int] = []  # the first one is drawn first
+        self.bottom_known: list[int] = []
+
+    def copy(self) -> Pile:
+        other = Pile()
+        other.top = self.top[:]
+        other.top_known = self.top_known[:]
+        other.bag = self.bag[:]
+        other.bottom = self.bottom[:]
+        other.bottom_known = self.bottom_known[:]
+        return other
+
+    def size(self) -> int:
+        return len(self.top) + len(self.bag) + len(self.bottom)
+
+    def tiles(self) -> list[int]:
+        return self.top + self.bag + self.bottom
+
+    def fill(self, tiles: list[int]) -> None:
+        """Shuffle these tiles and everything in the pile together."""
+        self.bag = sorted(self.tiles() + tiles)
+        self.top, self.top_known = [], []
+        self.bottom, self.bottom_known = [], []
+
+    def draw(self, chance: Chance, kind: int) -> int:
+        """Take the uppermost tile; the pile must not be empty."""
+        if self.top:
+            self.top_known.pop()
+            return self.top.pop()
+        if self.bag:
+            return self.bag.pop(chance.pick(kind, len(self.bag)))
+        self.bottom_known.pop(0)
+        return self.bottom.pop(0)
+
+    def put_on_top(self, tile: int, known: int) -> None:
+        self.top.append(tile)
+        self.top_known.append(known)
+
+    def put_under(self, tile: int, known: int) -> None:
+        self.bottom.append(tile)
+        self.bottom_known.append(known)
+
+    def hidden_from(self, player: int) -> list[int]:
+        """Return the tiles whose place this player does not know, bag included."""
+        return (
+            self.bag
+            + unknown(self.top, self.top_known, player)
+            + unknown(self.bottom, self.bottom_known, player)
+        )
+
+    def replace_hidden(self, player: int, tiles: list[int]) -> None:
+        """Put other tiles, taken from the end of the list, where this player cannot see."""
+        self.bag = sorted(tiles.pop() for _ in self.bag)
+        replace_unknown(self.top, self.top_known, player, tiles)
+        replace_unknown(self.bottom, self.bottom_known, player, tiles)
+
+
+def knows(mask: int, player: int) -> bool:
+    """Tell whether a player (-1: a spectator) is in the mask."""
+    return mask == EVERYBODY or (player >= 0 and mask >> player & 1 == 1)
+
+
+def unknown(tiles: list[int], known: list[int], player: int) -> list[int]:
+    return [tile for tile, mask in zip(tiles, known) if not knows(mask, player)]
+
+
+def replace_unknown(tiles: list[int], known: list[int], player: int, others: list[int]) -> None:
+    for i, mask in enumerate(known):
+        if not knows(mask, player):
+            tiles[i] = others.pop()

@@ -1,0 +1,161 @@
+"""Drawing: a scene is a list of regions, a region a list of keyed pieces of SVG.
+
+The same scene is shown by the web tables (one <svg> per region, pieces matched by id)
+and as a single picture for notebooks and docs. A piece that stands for a move carries
+`data-move`; whether the move is legal now is in its class, so that a table can answer
+"why not?" for the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field
+from html import escape as html_escape
+
+PLAYER_COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
+PLAYER_SHAPES = ("●", "■", "▲", "◆", "★", "✚")
+
+CSS = """
+text{font-family:system-ui,'DejaVu Sans',sans-serif;font-size:13px;fill:var(--ink,#1d2329)}
+.small{font-size:10px}.big{font-size:18px;font-weight:600}.mid{text-anchor:middle}
+.end{text-anchor:end}.bold{font-weight:600}.soft{fill:var(--soft,#5a646e)}
+.light{fill:#fff}.panel{fill:var(--panel,#fbfaf7);stroke:var(--line,#c9c3b8)}
+.slot{fill:var(--slot,#efece5);stroke:var(--line,#c9c3b8)}
+.line{fill:none;stroke:var(--line,#c9c3b8)}
+.p0{fill:#0072b2}.p1{fill:#d55e00}.p2{fill:#009e73}.p3{fill:#cc79a7}.p4{fill:#e69f00}.p5{fill:#56b4e9}
+.legal{cursor:pointer}.legal>.face,.legal.face{stroke:var(--go,#b8860b);stroke-width:3}
+"""
+
+
+def escape(text: object) -> str:
+    """Make any text safe inside markup and attributes."""
+    return html_escape(str(text), quote=True)
+
+
+def number(value: float) -> str:
+    return f"{value:.1f}".rstrip("0").rstrip(".")
+
+
+def text(x: float, y: float, words: object, css: str = "") -> str:
+    kind = f' class="{css}"' if css else ""
+    return f'<text x="{number(x)}" y="{number(y)}"{kind}>{escape(words)}</text>'
+
+
+def rect(x: float, y: float, w: float, h: float, css: str = "slot", r: float = 4) -> str:
+    return (
+        f'<rect x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}" '
+        f'rx="{number(r)}" class="{css}"/>'
+    )
+
+
+def circle(x: float, y: float, r: float, css: str = "slot") -> str:
+    return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" class="{css}"/>'
+
+
+def line(x1: float, y1: float, x2: float, y2: float, css: str = "line") -> str:
+    return (
+        f'<line x1="{number(x1)}" y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}" '
+        f'class="{css}"/>'
+    )
+
+
+@dataclass
+class Piece:
+    layer: int
+    id: str
+    markup: str
+
+
+@dataclass
+class Region:
+    """One part of the table: a board, a track, a player's mat."""
+
+    id: str
+    title: str
+    width: int
+    height: int
+    pieces: list[Piece] = field(default_factory=list)
+    wide: bool = False
+    """Takes the whole width of the page where there is room."""
+
+    def add(self, id: str, markup: str, layer: int = 0) -> None:
+        """Add fixed markup under a key that is unique in the whole scene."""
+        self.pieces.append(Piece(layer, id, f'<g id="{escape(id)}">{markup}</g>'))
+
+    def place(
+        self,
+        id: str,
+        x: float,
+        y: float,
+        markup: str,
+        layer: int = 1,
+        move: str = "",
+        legal: Collection[str] = (),
+        label: str = "",
+        title: str = "",
+    ) -> None:
+        """Add a piece at a position; with `move`, it stands for that move.
+
+        `label` is what a screen reader says, `title` what hovering shows.
+        """
+        attributes = f'id="{escape(id)}" transform="translate({number(x)} {number(y)})"'
+        if move:
+            attributes += f' data-move="{escape(move)}"'
+            if move in legal:
+                said = escape(label or move)
+                attributes += f' class="legal" tabindex="0" role="button" aria-label="{said}"'
+        hint = f"<title>{escape(title)}</title>" if title else ""
+        self.pieces.append(Piece(layer, id, f"<g {attributes}>{hint}{markup}</g>"))
+
+    def sorted(self) -> list[Piece]:
+        return sorted(self.pieces, key=lambda piece: piece.layer)
+
+    def body(self) -> str:
+        return "".join(piece.markup for piece in self.sorted())
+
+
+@dataclass
+class Scene:
+    regions: list[Region]
+    css: str = ""
+    width: int = 1240
+    """How wide the single picture is; regions flow into it like words into a line."""
+
+    def svg(self) -> str:
+        """Draw all regions into one standalone picture."""
+        placed, height = flow(self.regions, self.width)
+        body = "".join(
+            f'<g transform="translate({x} {y})">{text(0, 14, region.title, "bold")}'
+            f'<g transform="translate(0 20)">{region.body()}</g></g>'
+            for region, x, y in placed
+        )
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" id="shopfloor" class="shopfloor" '
+            f'viewBox="0 0 {self.width} {height}" width="{self.width}" height="{height}">'
+            f"<style>{scoped(CSS + self.css, '#shopfloor')}</style>"
+            f'<rect width="{self.width}" height="{height}" fill="#fffdf8"/>{body}</svg>'
+        )
+
+
+def flow(regions: Iterable[Region], width: int) -> tuple[list[tuple[Region, int, int]], int]:
+    """Lay regions out in rows; return them with their places, and the height of it all."""
+    placed: list[tuple[Region, int, int]] = []
+    x = y = 12
+    row = 0
+    for region in regions:
+        if x > 12 and x + region.width + 12 > width:
+            x, y, row = 12, y + row + 12, 0
+        placed.append((region, x, y))
+        x += region.width + 16
+        row = max(row, region.height + 24)
+    return placed, y + row + 12
+
+
+def scoped(css: str, root: str) -> str:
+    """Prefix every rule, so that a picture in a page styles only itself."""
+    rules = (rule.strip() for rule in css.split("}"))
+    parts = (rule.partition("{") for rule in rules if rule)
+    return "".join(
+        ",".join(f"{root} {name.strip()}" for name in names.split(",")) + "{" + body + "}"
+        for names, _, body in parts
+    )

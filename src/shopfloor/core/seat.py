@@ -1,0 +1,40 @@
+"""A seat: all that a player, person or program, may ask."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shopfloor.core.state import State
+
+
+class Seat:
+    """Gives the view, the legal moves and the power to imagine; never the state."""
+
+    __slots__ = ("_state", "player", "players", "game")
+
+    def __init__(self, state: State, player: int) -> None:
+        self._state = state
+        self.player = player
+        self.players = state.players
+        self.game = state.setup.game
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self._state.view(self.player)
+
+    @property
+    def prompt(self) -> str:
+        return self._state.prompt()
+
+    def legal_moves(self) -> list[int]:
+        """List this seat's moves; empty while somebody else decides."""
+        return self._state.legal_moves() if self._state.player == self.player else []
+
+    def why_not(self, move: int) -> str | None:
+        if self._state.player != self.player:
+            return "It is not your decision."
+        return self._state.why_not(move)
+
+    def imagine(self, seed: int) -> State:
+        """Return a whole state consistent with everything this seat knows."""
+        return self._state.imagine(self.player, seed)

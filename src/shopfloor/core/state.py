@@ -1,0 +1,322 @@
+"""A state: plain data, an agenda of steps, and the one list of legal moves."""
+
+from __future__ import annotations
+
+import json
+from array import array
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Self
+
+from mypy_extensions import mypyc_attr
+
+from shopfloor.core import plain
+from shopfloor.core.chance import Chance
+from shopfloor.core.errors import IllegalMove
+from shopfloor.core.piles import EVERYBODY, knows
+from shopfloor.core.step import AUTOMATIC, Step
+
+if TYPE_CHECKING:
+    from shopfloor.core.components import Components
+    from shopfloor.core.game import Game
+    from shopfloor.core.record import Record
+    from shopfloor.core.seat import Seat
+
+SPECTATOR = -1
+
+
+class Setup:
+    """What was agreed before the first move; shared by all copies."""
+
+    __slots__ = ("game", "players", "options", "components")
+
+    def __init__(
+        self, game: Game, players: int, options: dict[str, Any], components: Components
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.components = components
+
+
+class Trace:
+    """What a game made happen: moves and clauses, for the soak's books."""
+
+    __slots__ = ("moves", "clauses")
+
+    def __init__(self) -> None:
+        self.moves: set[int] = set()
+        self.clauses: set[str] = set()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    __slots__ = (
+        "setup",
+        "players",
+        "agenda",
+        "chance",
+        "legal",
+        "moves",
+        "imagined",
+        "telling",
+        "news",
+        "trace",
+    )
+
+    def __init__(self) -> None:
+        self.setup: Setup
+        self.players: int = 0
+        self.agenda: list[Step[Any]] = []
+        self.chance: Chance = Chance()
+        self.legal: list[int] = []
+        self.moves: array[int] = array("H")
+        self.imagined: bool = False
+        self.telling: bool = True
+        self.news: list[tuple[int, int, int, int, int, int]] = []
+        self.trace: Trace | None = None
+
+    # -- what a game adds ------------------------------------------------------------
+
+    def copy(self) -> Self:
+        """Return an independent state in the same position."""
+        raise NotImplementedError
+
+    def score_sheet(self) -> list[dict[str, int]]:
+        """Return, by player, points by category; they add up to the score."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        return [sum(sheet.values()) for sheet in self.score_sheet()]
+
+    def tiebreak(self, player: int) -> list[int]:
+        """Return what decides between equal scores, the first difference counting."""
+        return []
+
+    def census(self) -> dict[str, int]:
+        """Count every component wherever it is; the same after every move."""
+        raise NotImplementedError
+
+    def redraw(self, player: int) -> None:
+        """Replace what this player (-1: a spectator) cannot see by something as likely."""
+
+    # -- play ------------------------------------------------------------------------
+
+    @property
+    def player(self) -> int | None:
+        """Whose decision it is; None when the game is over."""
+        return self.agenda[-1].who if self.agenda else None
+
+    @property
+    def over(self) -> bool:
+        return not self.agenda
+
+    def legal_moves(self) -> list[int]:
+        """List the moves of the player to decide, ascending; empty only when over."""
+        return self.legal[:]
+
+    def play(self, move: object) -> None:
+        """Make a legal move and everything that follows from it."""
+        if not isinstance(move, int) or move not in self.legal:
+            raise IllegalMove(self.refusal(move))
+        if self.chance.seed >= 0:
+            self.carry_out(move)
+        else:
+            self.carry_out_or_leave(move)
+
+    def carry_out(self, move: int) -> None:
+        self.moves.append(move)
+        self.news = []
+        self.decide(move)
+        self.settle()
+
+    def carry_out_or_leave(self, move: int) -> None:
+        """With supplied picks, a missing or wrong one must leave the state unchanged."""
+        before = self.copy()
+        try:
+            self.carry_out(move)
+        except ValueError:
+            for name in plain.attributes(type(self)):
+                setattr(self, name, getattr(before, name))
+            raise
+
+    def decide(self, move: int) -> None:
+        step = self.agenda.pop()
+        if self.trace is not None:
+            self.trace.moves.add(move)
+            self.trace.clauses.update(step.clauses)
+        step.play(self, move)
+
+    def settle(self) -> None:
+        """Carry out automatic steps and forced moves up to the next real decision."""
+        agenda = self.agenda
+        while agenda:
+            step = agenda[-1]
+            if step.who == AUTOMATIC:
+                agenda.pop()
+                if self.trace is not None:
+                    self.trace.clauses.update(step.clauses)
+                step.run(self)
+                continue
+            moves = step.options(self)
+            if len(moves) > 1:
+                self.legal = moves
+                return
+            if moves:
+                self.decide(moves[0])
+            else:
+                agenda.pop()
+                step.lapse(self)
+        self.legal = []
+
+    def refresh(self) -> None:
+        """List the legal moves anew, without going on."""
+        self.legal = self.agenda[-1].options(self) if self.agenda else []
+
+    def push(self, step: Step[Any]) -> None:
+        """Put a step on the agenda; the last one pushed comes first."""
+        self.agenda.append(step)
+
+    def tell(
+        self, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, audience: int = EVERYBODY
+    ) -> None:
+        """Note an event for the log, for everybody or for a mask of players."""
+        if self.telling:
+            self.news.append((audience, what, a, b, c, d))
+
+    def cite(self, clause: str) -> None:
+        """Note that a clause was at work here."""
+        if self.trace is not None:
+            self.trace.clauses.add(clause)
+
+    # -- questions -------------------------------------------------------------------
+
+    def why_not(self, move: int) -> str | None:
+        """Return None for a legal move, else a sentence that names the clause."""
+        return None if move in self.legal else self.refusal(move)
+
+    def refusal(self, move: object) -> str:
+        if not self.agenda:
+            return "The game is over."
+        game = self.setup.game
+        if not isinstance(move, int) or not 0 <= move < game.num_moves:
+            return f"There is no move {move!r}; moves are 0 to {game.num_moves - 1}."
+        step = self.agenda[-1]
+        reason = step.why_not(self, move)
+        if reason:
+            return reason
+        clause = step.clauses[0] if step.clauses else ""
+        text = game.move_text(move)
+        return f"'{text}' is not possible now: player {step.who + 1} must {step.prompt(self)} [{clause}]."
+
+    def prompt(self) -> str:
+        """Say what the player to decide must do: 'choose a tile …'."""
+        return self.agenda[-1].prompt(self) if self.agenda else ""
+
+    def ranking(self) -> list[list[int]]:
+        """Return for every player the score and the tie-breaks after it."""
+        return [[score, *self.tiebreak(p)] for p, score in enumerate(self.scores())]
+
+    def winners(self) -> list[int]:
+        """Return the players in front, after tie-breaks; several share the victory."""
+        ranking = self.ranking()
+        best = max(ranking)
+        return [p for p, key in enumerate(ranking) if key == best]
+
+    def placements(self) -> list[int]:
+        """Return every player's place, 1 for the winners."""
+        ranking = self.ranking()
+        return [1 + sum(other > key for other in ranking) for key in ranking]
+
+    def view(self, player: int | None = None) -> dict[str, Any]:
+        """Return what a player (None: a spectator) may see."""
+        return self.setup.game.view(self, player)
+
+    def news_for(self, player: int | None) -> list[str]:
+        """Tell what the last move brought, in sentences this player may read."""
+        viewer = SPECTATOR if player is None else player
+        sentence = self.setup.game.sentence
+        return [
+            sentence(what, a, b, c, d)
+            for audience, what, a, b, c, d in self.news
+            if knows(audience, viewer)
+        ]
+
+    def imagine(self, player: int | None, seed: int) -> Self:
+        """Return a state that this player could not tell from this one."""
+        viewer = SPECTATOR if player is None else player
+        other = self.copy()
+        other.imagined = True
+        other.trace = None
+        other.moves = array("H")
+        other.news = [entry for entry in self.news if knows(entry[0], viewer)]
+        other.reseed(abs(seed))
+        other.redraw(viewer)
+        other.chance.picks = array("H")
+        other.refresh()
+        return other
+
+    def reseed(self, seed: int) -> None:
+        """Let another future come: forget the seed and draw from this one."""
+        chance = self.chance
+        chance.seed = seed
+        chance.script, chance.used = [], 0
+        chance.counts = [0] * len(chance.kinds)
+
+    def supply(self, picks: list[int]) -> None:
+        """Say what came up on the table, for the events to come."""
+        chance = self.chance
+        chance.script = chance.script[chance.used :] + picks
+        chance.used = 0
+
+    def seat(self, player: int) -> Seat:
+        """Return what sits between a player and this state."""
+        return self.setup.game.seat(self, player)
+
+    def svg(self, player: int | None = None) -> str:
+        """Draw the game as this player (None: a spectator) sees it."""
+        return self.setup.game.svg(self, player)
+
+    def _repr_svg_(self) -> str:
+        return self.svg(self.player if self.players == 1 else None)
+
+    # -- writing down ----------------------------------------------------------------
+
+    def position(self) -> dict[str, Any]:
+        """Return the position as JSON-able data, without seed or history."""
+        cls = type(self)
+        skip = plain.attributes(State)
+        fields = {
+            name: plain.dump(getattr(self, name))
+            for name in plain.attributes(cls)
+            if name not in skip and name != "tables"
+        }
+        return {
+            "agenda": plain.dump(self.agenda),
+            "counts": list(self.chance.counts),
+            "fields": fields,
+        }
+
+    def hash(self) -> str:
+        """Identify the position: equal for equal set-ups and equal positions."""
+        text = json.dumps([self.setup.game.agreed(self), self.position()], sort_keys=True)
+        return sha256(text.encode()).hexdigest()
+
+    def to_json(self) -> str:
+        return self.setup.game.to_json(self)
+
+    def record(self) -> Record:
+        """Write the game down so far: moves in text, picks, result."""
+        return self.setup.game.record(self)
+
+    def copy_core(self, other: State) -> None:
+        """Copy what every game has; for use in `copy`."""
+        other.setup = self.setup
+        other.players = self.players
+        other.agenda = self.agenda[:]
+        other.chance = self.chance.copy()
+        other.legal = self.legal
+        other.moves = self.moves[:]
+        other.imagined = self.imagined
+        other.telling = self.telling
+        other.news = self.news
+        other.trace = self.trace

@@ -1,0 +1,1 @@
+"""The games; each folder is one, found by its name."""

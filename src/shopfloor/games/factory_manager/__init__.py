@@ -1,0 +1,95 @@
+"""Power Grid: Factory Manager."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Any
+
+from shopfloor.core.components import Components
+from shopfloor.core.game import Game, Option
+from shopfloor.core.scene import Scene
+from shopfloor.games.factory_manager.moves import CATALOGUE
+from shopfloor.games.factory_manager.news import sentence
+from shopfloor.games.factory_manager.setup import CHANCE, set_up
+from shopfloor.games.factory_manager.state import Factory, FactoryManager
+from shopfloor.games.factory_manager.steps import STEPS
+from shopfloor.games.factory_manager.tables import MODELS, TYPES, Tables, build
+from shopfloor.games.factory_manager.view import look
+
+
+class FactoryManagerGame(Game):
+    name = "factory_manager"
+    title = "Power Grid: Factory Manager"
+    about = (
+        "Five rounds to turn two old machines into a modern factory: bid workers for the "
+        "order of play, bring machines and robots to the market, and watch the energy price."
+    )
+    minutes = "60-90"
+    player_counts = range(2, 6)
+    options = (
+        Option(
+            "intro_energy",
+            (False, True),
+            False,
+            "The energy price stays at 1 in round 1; recommended for a first game.",
+        ),
+        Option(
+            "hidden_money",
+            (False, True),
+            False,
+            "The cash of the other players is not shown during play.",
+        ),
+    )
+    chance_kinds = CHANCE
+    max_decisions = 1500
+    catalogue = CATALOGUE
+    steps = STEPS
+    data = (Factory,)
+    unreachable = {
+        **{f"run {m}": "only machines and robots are asked about" for m in MODELS if m[0] in "SCO"},
+        **{
+            f"shut down {m}": "only machines and robots can be shut down"
+            for m in MODELS
+            if m[0] in "SCO"
+        },
+        **{
+            f"{verb} {m}{end}": "starting tiles are never on sale"
+            for verb, end in (("buy", ""), ("buy", " and keep it aside"), ("place", ""))
+            for m in ("S0", "M0")
+        },
+    }
+
+    def tables(self, components: Components) -> Tables:
+        return build(components)
+
+    def blank(self, tables: Tables) -> FactoryManager:
+        state = FactoryManager()
+        state.tables = tables
+        return state
+
+    def set_up(self, state: FactoryManager) -> None:
+        options = state.setup.options
+        set_up(state, options["intro_energy"], options["hidden_money"])
+
+    def look(self, state: FactoryManager, player: int) -> dict[str, Any]:
+        return look(state, player)
+
+    def scene(self, view: Mapping[str, Any]) -> Scene:
+        from shopfloor.games.factory_manager.drawing import scene
+
+        return scene(view, self.packaged_tables)
+
+    def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
+        return sentence(what, a, b, c, d)
+
+    @property
+    def judgement(self) -> ModuleType:
+        from shopfloor.games.factory_manager import judgement
+
+        return judgement
+
+
+GAME = FactoryManagerGame()
+
+__all__ = ["GAME", "TYPES"]

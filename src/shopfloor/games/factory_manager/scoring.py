@@ -1,0 +1,52 @@
+"""Adding up a factory, its income, and the final money."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from shopfloor.games.factory_manager.state import Factory, FactoryManager
+
+from shopfloor.games.factory_manager.tables import CONTROL, STORAGE, Tables
+
+LAST_ROUND = 5
+
+
+def add_up(factory: Factory, tables: Tables) -> None:
+    """Set the three tracks and the canteen from the tiles that are running."""
+    production = storage = energy = workers = 0
+    for model, count in enumerate(factory.placed):
+        if not count:
+            continue
+        kind = tables.type[model]
+        active = count if kind == STORAGE or kind >= CONTROL else factory.running[model]
+        production += active * tables.production[model]
+        storage += active * tables.storage[model]
+        energy += active * tables.energy[model]
+        workers += active * tables.workers[model]
+    factory.production = production
+    factory.storage = storage
+    factory.energy = max(1, energy)
+    factory.canteen = max(0, workers)
+
+
+def earnings(factory: Factory) -> int:
+    return 10 * min(factory.production, factory.storage)
+
+
+def income(factory: Factory, price: int) -> int:
+    return earnings(factory) - factory.energy * price
+
+
+def score_sheet(state: FactoryManager) -> list[dict[str, int]]:
+    """Split the cash into start money, incomes by round, and what was spent."""
+    return [cash_sheet(factory) for factory in state.factories]
+
+
+def cash_sheet(factory: Factory) -> dict[str, int]:
+    sheet = {"start money": 18}
+    for number, amount in enumerate(factory.incomes):
+        doubled = 2 if number + 1 == LAST_ROUND else 1
+        sheet[f"income {number + 1}"] = amount * doubled
+    sheet["spent"] = factory.cash - sum(sheet.values())
+    return sheet
