@@ -14,19 +14,22 @@ class Catalogue:
     def __init__(self) -> None:
         self.texts: list[str] = []
         self.index: dict[str, int] = {}
+        self.templates: list[str] = []
+        """By move, the template of its family: `bid {}` for `bid 3`."""
 
     def family(self, template: str, *axes: Iterable[object]) -> int:
         """Add a move for every combination of the axes; return the index of the first."""
         first = len(self.texts)
         for names in product(*axes):
-            self.add(template.format(*names))
+            self.add(template.format(*names), template)
         return first
 
-    def add(self, text: str) -> int:
+    def add(self, text: str, template: str = "") -> int:
         if text in self.index:
             raise ValueError(f"the catalogue has {text!r} already")
         self.index[text] = len(self.texts)
         self.texts.append(text)
+        self.templates.append(template or text)
         return len(self.texts) - 1
 
     def __len__(self) -> int:

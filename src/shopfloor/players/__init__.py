@@ -9,12 +9,18 @@ from shopfloor.core.errors import BadOption
 from shopfloor.core.game import Game
 from shopfloor.core.registry import game as find_game
 from shopfloor.players.greedy import Greedy
+from shopfloor.players.novice import Novice
 from shopfloor.players.player import Player
 from shopfloor.players.random import Random
+from shopfloor.players.search import Search, SearchDeep
+from shopfloor.players.tuned import tuned
 
 LADDER: dict[str, Callable[..., Player]] = {
     "random": Random,
+    "novice": Novice,
     "greedy": Greedy,
+    "search": Search,
+    "search-deep": SearchDeep,
 }
 
 
@@ -26,14 +32,24 @@ def names(game: Game | str) -> list[str]:
 
 
 def make(name: str, game: Game | str, **settings: Any) -> Player:
-    """Make a player of the ladder; settings are its own, `seed` is common to all."""
+    """Make a player of the ladder, tuned for the game; `settings` go before the tuning."""
     found = find_game(game) if isinstance(game, str) else game
     if name not in LADDER:
         raise BadOption(f"unknown player {name!r}; there are {', '.join(LADDER)}")
     try:
-        return LADDER[name](found, **settings)
+        return LADDER[name](found, **{**tuned(name, found.name), **settings})
     except TypeError as error:
         raise BadOption(f"{name}: {error}") from error
 
 
-__all__ = ["LADDER", "Greedy", "Player", "Random", "make", "names"]
+__all__ = [
+    "LADDER",
+    "Greedy",
+    "Novice",
+    "Player",
+    "Random",
+    "Search",
+    "SearchDeep",
+    "make",
+    "names",
+]

@@ -2,22 +2,52 @@
 
 from __future__ import annotations
 
+from shopfloor.core.game import Game
 from shopfloor.core.seat import Seat
-from shopfloor.players.player import Player
+from shopfloor.core.state import State
+from shopfloor.players.player import Player, at_least
 
 
 class Greedy(Player):
-    """Looks one move ahead, in the same imagined world for every move."""
+    """Looks one move ahead, in the same imagined worlds for every move.
+
+    One world is enough where a move has one outcome; where chance or hidden
+    information has a say, the worth of a move is its average over several.
+    """
+
+    def __init__(self, game: Game, seed: int = 0, *, worlds: int = 6) -> None:
+        super().__init__(game, seed)
+        at_least(1, "worlds", worlds)
+        self.worlds = worlds
 
     def choose(self, seat: Seat) -> int:
-        world = seat.imagine(self.generator.getrandbits(32))
-        world.telling = False
+        moves = seat.legal_moves()
+        player = seat.player
+        world = self.imagine(seat)
+        worths, certain = self.worths(world, moves, player)
+        if self.worlds > 1:
+            other = self.imagine(seat)
+            value = self.game.judgement.value
+            if not certain or value(world, player) != value(other, player):
+                self.add_worlds(seat, other, moves, worths)
+        return self.best(moves, worths)
+
+    def worths(self, world: State, moves: list[int], player: int) -> tuple[list[float], bool]:
+        """Judge every move in one world, and tell whether no chance was involved."""
         value = self.game.judgement.value
-        best, best_value = -1, 0.0
-        for move in seat.legal_moves():
+        worths, certain = [], True
+        for move in moves:
             after = world.copy()
             after.play(move)
-            worth = value(after, seat.player)
-            if best < 0 or worth > best_value:
-                best, best_value = move, worth
-        return best
+            worths.append(after.scores()[player] if after.over else value(after, player))
+            certain = certain and not after.chance.picks
+        return worths, certain
+
+    def add_worlds(self, seat: Seat, world: State, moves: list[int], worths: list[float]) -> None:
+        """Add up the worths of the moves over the other worlds."""
+        for number in range(1, self.worlds):
+            if number > 1:
+                world = self.imagine(seat)
+            more, _ = self.worths(world, moves, seat.player)
+            for i, worth in enumerate(more):
+                worths[i] += worth

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random as Generator
 
+from shopfloor.core.errors import BadOption
 from shopfloor.core.game import Game
 from shopfloor.core.seat import Seat
+from shopfloor.core.state import State
 
 
 class Player:
@@ -18,3 +21,31 @@ class Player:
     def choose(self, seat: Seat) -> int:
         """Return one of the seat's legal moves."""
         raise NotImplementedError
+
+    def imagine(self, seat: Seat) -> State:
+        """Return a fresh world this seat could be in, with the log switched off."""
+        world = seat.imagine(self.generator.getrandbits(32))
+        world.telling = False
+        return world
+
+    def best(self, moves: Sequence[int], worths: Sequence[float]) -> int:
+        """Return the move of highest worth; chance decides between equals."""
+        top = max(worths)
+        return self.generator.choice([m for m, worth in zip(moves, worths) if worth == top])
+
+
+def share(name: str, value: float) -> float:
+    if not 0 <= value <= 1:
+        raise BadOption(f"{name} is a share from 0 to 1, not {value!r}")
+    return value
+
+
+def at_least(least: float, name: str, value: float) -> None:
+    if value < least:
+        raise BadOption(f"{name} is at least {least}, not {value!r}")
+
+
+def one_of(name: str, value: str, allowed: Sequence[str]) -> str:
+    if value not in allowed:
+        raise BadOption(f"{name} is one of {', '.join(allowed)}, not {value!r}")
+    return value

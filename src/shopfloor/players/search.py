@@ -1,0 +1,234 @@
+"""Information-set Monte-Carlo tree search: one tree over many imagined worlds.
+
+Every iteration imagines a fresh world, walks down the tree by optimism, adds a node,
+plays a few more moves quickly, and judges where that leads; everybody on the path
+keeps the books for his own reward (max^n). Budgets are iterations, so that the same
+seed gives the same moves everywhere; `seconds` is for people who wait.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from shopfloor.core.game import Game
+from shopfloor.core.seat import Seat
+from shopfloor.core.state import State
+from shopfloor.players.player import Player, at_least, one_of, share
+from shopfloor.players.rewards import REWARDS, final_placement, margin, placement
+from shopfloor.players.tree import Memory, Node, most_promising
+
+TREES = ("maxn", "own")
+
+
+class Search(Player):
+    """Settings, all by keyword:
+
+    iterations   imagined worlds per decision
+    seconds      think this long instead (not reproducible)
+    exploration  how much optimism about moves tried seldom
+    prior        visits that the judgement right after a move counts for
+    rollout      moves played beyond the tree before judging
+    greed        share of those moves that are the best by judgement, not any
+    sample       moves compared for a greedy one, drawn at random
+    tree         maxn: all players' moves are in the tree; own: only ours, the others
+                 play as in the rollout
+    reward       placement: opponents we expect to beat; margin: distance to the best
+    scale        points ahead that make victory likely (73 %)
+    widen        moves considered at first where there are more
+    reuse        go on in the last decision's tree where it has the position
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int = 0,
+        *,
+        iterations: int = 200,
+        seconds: float | None = None,
+        exploration: float = 0.3,
+        prior: float = 2.0,
+        rollout: int = 4,
+        greed: float = 0.7,
+        sample: int = 4,
+        tree: str = "maxn",
+        reward: str = "placement",
+        scale: float = 20.0,
+        widen: int = 30,
+        reuse: bool = True,
+    ) -> None:
+        super().__init__(game, seed)
+        for name, least, value in (
+            ("iterations", 1, iterations),
+            ("exploration", 0, exploration),
+            ("prior", 0, prior),
+            ("rollout", 0, rollout),
+            ("sample", 1, sample),
+            ("scale", 1e-9, scale),
+            ("widen", 2, widen),
+        ):
+            at_least(least, name, value)
+        self.iterations = iterations
+        self.seconds = seconds
+        self.exploration = exploration
+        self.prior = prior
+        self.rollout = rollout
+        self.greed = share("greed", greed)
+        self.sample = sample
+        self.own_tree = one_of("tree", tree, TREES) == "own"
+        self.by_placement = one_of("reward", reward, REWARDS) == "placement"
+        self.scale = scale
+        self.widen = widen
+        self.reuse = reuse
+        self.num_moves = game.num_moves
+        self.value = game.judgement.value
+        self.memory: Memory | None = None
+        self.baseline = 0.0
+
+    def choose(self, seat: Seat) -> int:
+        moves = seat.legal_moves()
+        if len(moves) == 1:
+            return moves[0]
+        me = seat.player
+        world = self.imagine(seat)
+        self.baseline = self.value(world, me) if seat.players == 1 else 0.0
+        root = self.begin(seat, world, moves)
+        self.think(root, seat)
+        move = self.decide(root, me, moves)
+        if self.reuse:
+            self.memory = Memory(root, world, move, self.num_moves)
+        return move
+
+    def begin(self, seat: Seat, world: State, moves: list[int]) -> Node:
+        """Return the node to start from: known from the last decision, or new."""
+        found = self.memory.find(seat.player, seat.view) if self.memory else None
+        self.memory = None
+        root = found or Node()
+        if len(moves) > self.widen and not root.order:
+            guesses = [self.guess(world, move, seat.player) for move in moves]
+            ranked = sorted(zip(guesses, moves), key=lambda pair: (-pair[0], pair[1]))
+            root.order = [move for _, move in ranked]
+        return root
+
+    def think(self, root: Node, seat: Seat) -> None:
+        if self.seconds is None:
+            for _ in range(self.iterations):
+                self.iterate(root, self.imagine(seat), seat.player)
+            return
+        end = perf_counter() + self.seconds
+        self.iterate(root, self.imagine(seat), seat.player)
+        while perf_counter() < end:
+            self.iterate(root, self.imagine(seat), seat.player)
+
+    def decide(self, root: Node, me: int, moves: list[int]) -> int:
+        """Return the move tried most; the higher reward decides between equals."""
+        children = root.children
+        tried = [move for move in moves if me * self.num_moves + move in children]
+        ranks = []
+        for move in tried:
+            child = children[me * self.num_moves + move]
+            ranks.append((child.visits, child.mean(self.prior), -move))
+        return tried[ranks.index(max(ranks))]
+
+    def iterate(self, root: Node, world: State, me: int) -> None:
+        """Walk one imagined world down the tree and book where it leads."""
+        node = root
+        path: list[Node] = []
+        movers: list[int] = []
+        while True:
+            mover = world.player
+            if mover is None:
+                break
+            if self.own_tree and mover != me:
+                world.play(self.quick_move(world, mover))
+                continue
+            node, move = self.descend(node, world, mover)
+            world.play(move)
+            path.append(node)
+            movers.append(mover)
+            if not node.visits:
+                break
+        rewards = self.play_out(world)
+        root.visits += 1
+        for node, mover in zip(path, movers):
+            node.visits += 1
+            node.total += rewards[mover]
+
+    def descend(self, node: Node, world: State, mover: int) -> tuple[Node, int]:
+        """Choose among the children on offer, with new ones where there are none yet."""
+        moves = world.legal
+        if len(moves) > self.widen:
+            moves = self.considered(node, moves, mover)
+        base = mover * self.num_moves
+        children = []
+        for move in moves:
+            child = node.children.get(base + move)
+            if child is None:
+                child = node.children[base + move] = Node()
+                if self.prior:
+                    child.guess = self.guess(world, move, mover)
+            children.append(child)
+        return most_promising(children, moves, self.exploration, self.prior)
+
+    def considered(self, node: Node, moves: list[int], mover: int) -> list[int]:
+        """Return some of many moves, more of them the more often we come by."""
+        limit = self.widen + int(node.visits**0.5)
+        if node.order:
+            return [move for move in node.order if move in moves][:limit]
+        base = mover * self.num_moves
+        known = [move for move in moves if base + move in node.children]
+        if len(known) >= limit:
+            return known
+        fresh = [move for move in moves if base + move not in node.children]
+        return known + self.generator.sample(fresh, min(len(fresh), limit - len(known)))
+
+    def guess(self, world: State, move: int, mover: int) -> float:
+        """Return the mover's reward right after a move."""
+        after = world.copy()
+        after.play(move)
+        return self.rewards(after)[mover]
+
+    def play_out(self, world: State) -> list[float]:
+        """Play a few quick moves and judge the position they lead to."""
+        for _ in range(self.rollout):
+            mover = world.player
+            if mover is None:
+                break
+            world.play(self.quick_move(world, mover))
+        return self.rewards(world)
+
+    def quick_move(self, world: State, mover: int) -> int:
+        """Return the best of a few moves by judgement, or any move."""
+        generator = self.generator
+        moves = world.legal
+        if generator.random() >= self.greed:
+            return moves[int(generator.random() * len(moves))]
+        if len(moves) > self.sample:
+            moves = generator.sample(moves, self.sample)
+        best, best_value = moves[0], 0.0
+        for i, move in enumerate(moves):
+            after = world.copy()
+            after.play(move)
+            worth = self.value(after, mover)
+            if i == 0 or worth > best_value:
+                best, best_value = move, worth
+        return best
+
+    def rewards(self, world: State) -> list[float]:
+        """Return everybody's reward: the result where the game is over, else by judgement."""
+        over = not world.agenda
+        if over and self.by_placement and world.players > 1:
+            return final_placement(world)
+        if over:
+            values = [float(score) for score in world.scores()]
+        else:
+            values = [self.value(world, p) for p in range(world.players)]
+        if world.players == 1:
+            values[0] -= self.baseline
+        return (placement if self.by_placement else margin)(values, self.scale)
+
+
+class SearchDeep(Search):
+    """The same search with ten times the iterations."""
+
+    def __init__(self, game: Game, seed: int = 0, *, iterations: int = 2000, **settings: object):
+        super().__init__(game, seed, iterations=iterations, **settings)  # type: ignore[arg-type]
