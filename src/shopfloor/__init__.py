@@ -1,5 +1,6 @@
 """Shopfloor plays car-factory eurogames completely; see README.md for a tour."""
 
+import shopfloor.games  # noqa: F401  first, so that the function of this name remains
 from shopfloor import players
 from shopfloor.core.errors import (
     BadComponents,

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
@@ -16,6 +17,7 @@ from shopfloor.core import plain
 from shopfloor.core.chance import NO_SEED
 from shopfloor.core.components import Components, read_components, read_overlay
 from shopfloor.core.errors import BadOption, BadRecord
+from shopfloor.core.features import FeatureModule
 from shopfloor.core.moves import Catalogue
 from shopfloor.core.piles import Pile
 from shopfloor.core.record import Record, write_record
@@ -108,6 +110,12 @@ class Game:
     def judgement(self) -> ModuleType:
         """Return the module with `value(state, player)` for players that judge positions."""
         raise NotImplementedError
+
+    @cached_property
+    def features(self) -> FeatureModule:
+        """Return the module that lists a view as numbers, for programs that learn."""
+        module: Any = import_module(f"shopfloor.games.{self.name}.features")
+        return module  # type: ignore[no-any-return]
 
     # -- the public face ---------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from typing import Any
 from shopfloor.core.errors import BadRecord
 
 CLASS = "is"
+AUTOMATIC = ("who", -1)  # what the constructor of an automatic step does not ask for
 ATTRIBUTES: dict[type, tuple[str, ...]] = {}
 
 
@@ -58,7 +59,7 @@ def load(value: Any, classes: Mapping[str, type]) -> Any:
 
 def rebuild(cls: type, fields: Mapping[str, Any]) -> Any:
     if getattr(cls, "clauses", None) is not None:
-        return cls(**fields)
+        return cls(**{name: item for name, item in fields.items() if (name, item) != AUTOMATIC})
     made = cls()
     for name, item in fields.items():
         setattr(made, name, item)

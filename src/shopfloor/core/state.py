@@ -205,8 +205,8 @@ class State:
         if reason:
             return reason
         clause = step.clauses[0] if step.clauses else ""
-        text = game.move_text(move)
-        return f"'{text}' is not possible now: player {step.who + 1} must {step.prompt(self)} [{clause}]."
+        duty = f"player {step.who + 1} must {step.prompt(self)}"
+        return f"'{game.move_text(move)}' is not possible now: {duty} [{clause}]."
 
     def prompt(self) -> str:
         """Say what the player to decide must do: 'choose a tile …'."""
