@@ -1,0 +1,70 @@
+"""The games where researchers work: PettingZoo, Gymnasium, OpenSpiel, and many at once.
+
+env = shopfloor.envs.aec("kanban", players=3)
+env = shopfloor.envs.single("motor_city", players=1, opponents="random")
+env = shopfloor.envs.vector("factory_manager", n=64, players=4)
+shopfloor.envs.openspiel.register()
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from shopfloor.envs.gymnasium_env import SingleSeatEnv
+    from shopfloor.envs.pettingzoo_env import TableEnv
+    from shopfloor.envs.vector_env import VectorEnv
+    from shopfloor.envs.vector_pool import VectorPool
+
+EXTRAS = {"openspiel": "openspiel"}
+
+
+def aec(game: str, players: int = 3, **settings: Any) -> TableEnv:
+    """Return a PettingZoo AEC environment; settings are its own and the game's options."""
+    made: TableEnv = room("pettingzoo_env").TableEnv(game, players, **settings)
+    return made
+
+
+def single(
+    game: str, players: int = 3, opponents: Any = "greedy", **settings: Any
+) -> SingleSeatEnv:
+    """Return a Gymnasium environment for one seat, the others being played."""
+    made: SingleSeatEnv = room("gymnasium_env").SingleSeatEnv(game, players, opponents, **settings)
+    return made
+
+
+def vector(
+    game: str, n: int = 64, players: int = 3, processes: int = 0, **settings: Any
+) -> VectorEnv | VectorPool:
+    """Return n games in lockstep for self-play, here or spread over processes."""
+    if processes:
+        pool: VectorPool = room("vector_pool").VectorPool(game, n, players, processes, **settings)
+        return pool
+    made: VectorEnv = room("vector_env").VectorEnv(game, n, players, **settings)
+    return made
+
+
+def register() -> None:
+    """Make the games known to `gymnasium.make` and `pettingzoo.make`."""
+    room("registration").register()
+
+
+def room(name: str) -> Any:
+    """Import a module of this package, or say which extra brings what it needs."""
+    try:
+        return import_module(f"shopfloor.envs.{name}")
+    except ModuleNotFoundError as error:
+        if error.name and error.name.startswith("shopfloor"):
+            raise
+        extra = EXTRAS.get(name, "rl")
+        raise ImportError(f"{error.name} is missing: pip install 'shopfloor[{extra}]'") from error
+
+
+def __getattr__(name: str) -> Any:
+    if name == "openspiel":
+        return room("openspiel")
+    raise AttributeError(f"shopfloor.envs has no {name!r}")
+
+
+__all__ = ["aec", "register", "single", "vector"]

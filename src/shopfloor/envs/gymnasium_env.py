@@ -1,0 +1,138 @@
+"""A Gymnasium environment for one seat; everybody else is played by opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from shopfloor import players as ladder
+from shopfloor.core.errors import BadOption, IllegalMove
+from shopfloor.core.state import State
+from shopfloor.envs.encoder import Encoder, Mask
+from shopfloor.envs.rendering import MODES, check_mode, draw
+from shopfloor.envs.rewards import find_reward
+from shopfloor.envs.spaces import OBSERVATIONS, observation_space, observer
+from shopfloor.envs.start import Starter
+from shopfloor.players.player import Player
+
+ILLEGAL = ("penalty", "raise")
+PENALTY = -1.0
+
+
+class SingleSeatEnv(gymnasium.Env[Any, Any]):
+    """One decision of one seat per step.
+
+    `opponents` is a player of the ladder, or several to draw from anew for every seat
+    and game; each a name, or a Player that is already made. `seat` is the seat to
+    learn in; None draws one for every game. An illegal action changes nothing: it
+    costs a penalty and is noted in the info, or raises if `illegal` is "raise".
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 3,
+        opponents: str | Player | Sequence[str | Player] = "greedy",
+        *,
+        seat: int | None = 0,
+        reward: str = "placement",
+        observation: str = OBSERVATIONS[0],
+        illegal: str = ILLEGAL[0],
+        rounds: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.starter = Starter(game, players, rounds, **options)
+        self.game = self.starter.game
+        self.pool = [opponents] if isinstance(opponents, (str, Player)) else list(opponents)
+        self.check(seat, illegal)
+        self.fixed_seat, self.strict = seat, illegal == "raise"
+        self.encoder = Encoder(self.game, players, self.starter.options)
+        self.show = observer(self.encoder, observation)
+        self.reward = find_reward(reward)
+        self.render_mode = check_mode(render_mode)
+        self.metadata = {"render_modes": list(MODES)}
+        self.observation_space = observation_space(self.encoder, observation)
+        self.action_space = spaces.Discrete(self.game.num_moves)
+        self.seat = 0
+        self.opponents: dict[int, Player] = {}
+        self.position: State
+
+    def check(self, seat: int | None, illegal: str) -> None:
+        if illegal not in ILLEGAL:
+            raise BadOption(f"illegal cannot be {illegal!r}; it can be {', '.join(ILLEGAL)}")
+        if seat is not None and seat not in range(self.starter.players):
+            raise BadOption(f"there is no seat {seat!r} at a table for {self.starter.players}")
+        if not self.pool:
+            raise BadOption("name at least one opponent")
+        for name in self.pool:
+            if isinstance(name, str):
+                ladder.make(name, self.game)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Start a new game and play it up to the seat's first decision."""
+        super().reset(seed=seed)
+        while True:
+            self.position = self.starter.start(self.draw(2**62))
+            seats = self.starter.players
+            self.seat = self.draw(seats) if self.fixed_seat is None else self.fixed_seat
+            self.opponents = {p: self.opponent() for p in range(seats) if p != self.seat}
+            self.go_on()
+            if not self.position.over:
+                return self.look(), self.describe()
+
+    def draw(self, n: int) -> int:
+        return int(self.np_random.integers(n))
+
+    def opponent(self) -> Player:
+        chosen = self.pool[self.draw(len(self.pool))]
+        if isinstance(chosen, Player):
+            return chosen
+        return ladder.make(chosen, self.game, seed=self.draw(2**31))
+
+    def go_on(self) -> None:
+        """Let the opponents play until the seat decides or the game is over."""
+        state = self.position
+        while not state.over and state.player != self.seat:
+            assert state.player is not None
+            state.play(self.opponents[state.player].choose(state.seat(state.player)))
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Make a move and everything the others do until the seat's next decision."""
+        try:
+            self.position.play(int(action))
+        except IllegalMove as refusal:
+            if self.strict or self.position.over:
+                raise
+            return self.look(), PENALTY, False, False, self.describe(str(refusal))
+        self.go_on()
+        over = self.position.over
+        earned = self.reward(self.position)[self.seat] if over else 0.0
+        return self.look(), earned, over, False, self.describe()
+
+    def look(self) -> Any:
+        return self.show(self.encoder.observe(self.position, self.seat))
+
+    def action_masks(self) -> Mask:
+        """Mark the legal moves, as MaskablePPO asks for them."""
+        return self.encoder.mask(self.position, self.seat)
+
+    def describe(self, illegal: str | None = None) -> dict[str, Any]:
+        over = self.position.over
+        nothing = [0.0] * self.starter.players
+        noted = {
+            "action_mask": self.action_masks(),
+            "seat": self.seat,
+            "rewards": np.array(self.reward(self.position) if over else nothing, np.float32),
+        }
+        return noted if illegal is None else noted | {"illegal": illegal}
+
+    def render(self) -> Any:
+        """Show the table as a spectator sees it."""
+        return draw(self.position, self.render_mode)

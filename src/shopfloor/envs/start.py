@@ -1,0 +1,69 @@
+"""Starting games for an environment: whole ones, or only their last rounds."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from shopfloor.core.errors import BadOption
+from shopfloor.core.game import Game
+from shopfloor.core.registry import game as find_game
+from shopfloor.core.state import State
+
+
+class Starter:
+    """Starts games of one kind; checked when it is made, so that no reset can fail.
+
+    With `rounds`, a game begins where a random game of the same seed enters its last
+    rounds: a position that the rules allow, and a short way to the end.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        players: int,
+        rounds: int | None = None,
+        components: Any = None,
+        **options: Any,
+    ) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.options = self.game.read_options(players, options)
+        self.players = players
+        self.components = components
+        if rounds is not None and (type(rounds) is not int or rounds < 1):
+            raise BadOption(f"rounds is a whole number from 1 up, not {rounds!r}")
+        self.rounds = rounds
+        self.game.corrected(components)
+
+    def start(self, seed: int) -> State:
+        state = self.game.start(self.players, seed=seed, components=self.components, **self.options)
+        state.telling = False
+        if self.rounds is not None:
+            return last_rounds(state, self.rounds, seed)
+        return state
+
+
+def last_rounds(state: State, rounds: int, seed: int) -> State:
+    """Play a random game to the end; return it as it was with so many rounds to go."""
+    chooser = Random(seed)
+    round_of = state.setup.game.features.round_of
+    entered: dict[int, State] = {}
+    while not state.over:
+        number = round_of(state)
+        if number not in entered:
+            entered[number] = state.copy()
+        state.play(chooser.choice(state.legal))
+    return list(entered.values())[-rounds:][0]
+
+
+def perft(state: State, depth: int) -> int:
+    """Count the ways to make this many moves, games that end sooner included."""
+    if depth == 0 or state.over:
+        return 1
+    return sum(perft(after(state, move), depth - 1) for move in state.legal)
+
+
+def after(state: State, move: int) -> State:
+    following = state.copy()
+    following.play(move)
+    return following
