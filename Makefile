@@ -1,0 +1,67 @@
+# The two commands that matter: `make play` and `make test`. Both set up what they need.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+COMPILED := .venv-compiled
+PROCESSES ?= 2
+MINUTES ?= 60
+
+.PHONY: play test test-compiled test-postgres lint soak bench compiled screenshots clean
+
+play: $(VENV)/ready-to-play
+	$(BIN)/shopfloor serve
+
+test: lint chromium
+	$(BIN)/python -m pytest -n $(PROCESSES)
+	$(MAKE) test-compiled
+
+test-compiled: compiled
+	SHOPFLOOR_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(PROCESSES) tests/conformance tests/core tests/games tests/test_builds.py
+
+test-postgres: $(VENV)/ready-to-test
+	bash tests/postgres.sh $(BIN)/python
+
+lint: $(VENV)/ready-to-test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+soak: $(VENV)/ready-to-test
+	$(BIN)/python -m tests.conformance.soak --minutes $(MINUTES)
+
+bench: $(VENV)/ready-to-test compiled
+	$(BIN)/python -m benchmarks
+
+# The same sources, hot modules compiled by mypyc, in an environment of its own.
+compiled: $(COMPILED)/ready
+
+screenshots: $(VENV)/ready-to-test chromium
+	$(BIN)/python -m docs.screenshots
+
+.PHONY: chromium
+chromium:
+	@command -v chromium >/dev/null || (apt-get update -qq && apt-get install -y -qq chromium)
+
+$(VENV)/bin/python:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || (echo "Python 3.11 or newer is needed" && false)
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/ready-to-play: $(VENV)/bin/python pyproject.toml
+	$(BIN)/python -m pip install -q -e '.[web]'
+	touch $@
+
+$(VENV)/ready-to-test: $(VENV)/bin/python pyproject.toml
+	$(BIN)/python -m pip install -q -e '.[web,rl,openspiel,dev]'
+	touch $@ $(VENV)/ready-to-play
+
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml') hatch_build.py pyproject.toml
+$(COMPILED)/ready: $(SOURCES)
+	test -x $(COMPILED)/bin/python || $(PYTHON) -m venv $(COMPILED)
+	$(COMPILED)/bin/python -m pip install -q --force-reinstall --no-deps .
+	$(COMPILED)/bin/python -m pip install -q '.[dev]'
+	touch $@
+
+clean:
+	rm -rf $(VENV) $(COMPILED) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

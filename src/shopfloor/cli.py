@@ -1,0 +1,230 @@
+"""The command line: `shopfloor games`, `play`, `rules`, `components`, `simulate`, …"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import shopfloor
+from shopfloor.core.build import build_kind
+from shopfloor.terminal import play_in_terminal, print_table
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; errors of the user end with a sentence and status 2."""
+    parsed = parser().parse_args(arguments)
+    try:
+        status: int = parsed.run(parsed)
+    except ValueError as error:
+        print(f"shopfloor: {error}", file=sys.stderr)
+        return 2
+    except (KeyboardInterrupt, BrokenPipeError):
+        return 130
+    return status
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="shopfloor", description="Car-factory eurogames, complete.")
+    version = f"shopfloor {shopfloor.__version__} ({build_kind()})"
+    top.add_argument("--version", action="version", version=version)
+    commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
+
+    add(commands, "games", games, "list the games")
+
+    play = add(commands, "play", play_game, "play in the terminal against simple players")
+    add_game(play)
+    play.add_argument("--players", type=int, help="how many play, you included")
+    play.add_argument("--seat", type=int, default=1, help="your seat, 1 for the first")
+    play.add_argument("--against", default="greedy", help="random, greedy, …")
+    play.add_argument("--save", type=Path, help="write the record to this file at the end")
+    add_setup(play)
+
+    rules = add(commands, "rules", show_rules, "read the rules, or one clause of them")
+    add_game(rules)
+    rules.add_argument("clause", nargs="?", help="for example FM-BUY-1, or a part like FM-BUY")
+
+    components = add(commands, "components", show_components, "list components with provenance")
+    add_game(components)
+    components.add_argument(
+        "--doubtful", action="store_true", help="only what is not from the rulebook"
+    )
+    components.add_argument("--components", metavar="FILE", help="with an owner's corrections")
+
+    simulate = add(commands, "simulate", simulate_games, "let players play many games")
+    add_game(simulate)
+    simulate.add_argument("--players", type=int, required=True)
+    simulate.add_argument("--games", type=positive, default=100)
+    simulate.add_argument("--player", default="random", help="random, greedy, …")
+    add_setup(simulate)
+
+    replay = add(commands, "replay", replay_record, "check a record and tell the game")
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--upto", type=int, help="stop after this many moves")
+
+    draw = add(commands, "draw", draw_record, "draw the position of a record as SVG")
+    draw.add_argument("file", type=Path)
+    draw.add_argument("--upto", type=int, help="stop after this many moves")
+    draw.add_argument("--player", type=int, help="as seen from this seat, 1 for the first")
+    draw.add_argument("--out", type=Path, help="write here instead of printing")
+    return top
+
+
+def add(commands: Any, name: str, run: Any, help: str) -> argparse.ArgumentParser:
+    made: argparse.ArgumentParser = commands.add_parser(name, help=help, description=help)
+    made.set_defaults(run=run)
+    return made
+
+
+def add_game(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", help=", ".join(shopfloor.games()))
+
+
+def add_setup(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--seed", type=int, help="the same seed gives the same game")
+    command.add_argument(
+        "--option",
+        "-o",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; `shopfloor games` lists them",
+    )
+    command.add_argument("--components", metavar="FILE", help="an owner's corrections, TOML")
+
+
+def positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be 1 or more")
+    return number
+
+
+def read_options(pairs: Sequence[str]) -> dict[str, Any]:
+    """Turn NAME=VALUE pairs into options; the game itself checks the values."""
+    options: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise shopfloor.BadOption(f"write options as NAME=VALUE, not {pair!r}")
+        options[name] = value
+    return options
+
+
+def start(arguments: argparse.Namespace, players: int, seed: int | None) -> shopfloor.State:
+    game = shopfloor.game(arguments.game)
+    options = read_options(arguments.option)
+    return game.start(players, seed, components=arguments.components, **options)
+
+
+def games(arguments: argparse.Namespace) -> int:
+    for name in shopfloor.games():
+        game = shopfloor.game(name)
+        counts = game.player_counts
+        print(f"{name}: {game.title}, {counts[0]}-{counts[-1]} players, {game.minutes} minutes")
+        print(f"  {game.about}")
+        for option in game.options:
+            allowed = ", ".join(str(choice) for choice in option.choices)
+            each = " (one for all, or one per seat)" if option.per_seat else ""
+            print(f"  -o {option.name}=…  {option.help} One of {allowed}{each}; {option.default}.")
+    return 0
+
+
+def play_game(arguments: argparse.Namespace) -> int:
+    game = shopfloor.game(arguments.game)
+    players = arguments.players or min(max(game.player_counts), 3)
+    state = start(arguments, players, arguments.seed)
+    if not 1 <= arguments.seat <= players:
+        raise shopfloor.BadOption(f"there is no seat {arguments.seat}; seats are 1 to {players}")
+    others = {
+        p: shopfloor.players.make(arguments.against, game, seed=p)
+        for p in range(players)
+        if p != arguments.seat - 1
+    }
+    end = play_in_terminal(state, arguments.seat - 1, others)
+    if arguments.save:
+        end.record().save(arguments.save)
+        print(f"Saved to {arguments.save}.")
+    return 0
+
+
+def show_rules(arguments: argparse.Namespace) -> int:
+    clauses = shopfloor.game(arguments.game).clauses.values()
+    wanted = (arguments.clause or "").upper()
+    found = [c for c in clauses if c.id == wanted] or [c for c in clauses if wanted in c.id]
+    if not found:
+        ids = ", ".join(clause.id for clause in clauses)
+        raise shopfloor.BadOption(f"no clause {arguments.clause!r}; there are {ids}")
+    section = ""
+    for clause in found:
+        if clause.section != section:
+            section = clause.section
+            print(f"\n{section}")
+        print(f"  {clause}")
+    return 0
+
+
+def show_components(arguments: argparse.Namespace) -> int:
+    game = shopfloor.game(arguments.game)
+    components = game.corrected(arguments.components)
+    game.tables(components)
+    values = [v for v in components.values() if not (arguments.doubtful and v.provenance in "RO")]
+    print_table(
+        ["table", "row", "column", "value", "from", "source"],
+        [[v.table, v.row, v.column, v.value, v.provenance, v.source] for v in values],
+    )
+    print("R rulebook, E example or arithmetic, P public, P* later edition, D our design, O owner")
+    return 0
+
+
+def simulate_games(arguments: argparse.Namespace) -> int:
+    from shopfloor.simulation import simulate, summary
+
+    start(arguments, arguments.players, 0)
+    rows = simulate(
+        arguments.game,
+        arguments.players,
+        arguments.games,
+        player=arguments.player,
+        seed=arguments.seed or 0,
+        options=read_options(arguments.option),
+        components=arguments.components,
+        progress=sys.stderr.isatty(),
+    )
+    print_table(*summary(rows))
+    return 0
+
+
+def replay_record(arguments: argparse.Namespace) -> int:
+    record = shopfloor.load_record(arguments.file)
+    state = record.replay(arguments.upto)
+    game = state.setup.game
+    print(f"{game.title}, {state.players} players, {len(record.moves)} moves; the record holds.")
+    sheets = state.score_sheet()
+    categories = list(dict.fromkeys(name for sheet in sheets for name in sheet))
+    rows = [[f"player {p + 1}", *(s.get(c, 0) for c in categories)] for p, s in enumerate(sheets)]
+    totals = [[*row, total] for row, total in zip(rows, state.scores())]
+    print_table(["", *categories, "total"], totals)
+    if state.over:
+        winners = " and ".join(f"player {p + 1}" for p in state.winners())
+        print(f"Won by {winners}.")
+    else:
+        print(f"Not over: player {(state.player or 0) + 1} must {state.prompt()}.")
+    return 0
+
+
+def draw_record(arguments: argparse.Namespace) -> int:
+    state = shopfloor.load_record(arguments.file).replay(arguments.upto)
+    player = None if arguments.player is None else arguments.player - 1
+    svg = state.svg(player)
+    if arguments.out:
+        arguments.out.write_text(svg, encoding="utf-8")
+    else:
+        print(svg)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
