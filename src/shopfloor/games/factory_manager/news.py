@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shopfloor.games.factory_manager.tables import MODELS
+from shopfloor.games.factory_manager.tables import LETTERS, MODELS
 
 REVEALED: Final = 0
 CHOSE: Final = 1
@@ -25,21 +25,35 @@ EARNED: Final = 15
 ROUND: Final = 16
 X_TILE: Final = 17
 RETURNED: Final = 18
+EARNED_UNSEEN: Final = 19
 
 
-def model(m: int) -> str:
-    return MODELS[m]
+def model_name(model: int) -> str:
+    """Name a tile for people: 'machine M3'."""
+    return f"{LETTERS[MODELS[model][0]].replace('_', ' ')} {MODELS[model]}"
+
+
+def plural(count: int, word: str) -> str:
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
 def sentence(what: int, a: int, b: int, c: int, d: int) -> str:
     """Put an event into words; @0 stands for the first player's name."""
     if what in ABOUT_MODELS:
-        return ABOUT_MODELS[what].format(a, model(b), c, d)
+        return ABOUT_MODELS[what].format(a, model_name(b), c, d)
+    if what == WON:
+        return SENTENCES[what].format(a, b, plural(c, "worker"))
+    if what == HIRED:
+        return SENTENCES[what].format(a, plural(b, "seasonal worker"), c)
+    if what == RETURNED:
+        return SENTENCES[what].format(plural(a, "unsold tile"))
+    if what == ENERGY and a == 0:
+        return f"The energy price stays at {b}."
     return SENTENCES[what].format(a, b, c, d)
 
 
 ABOUT_MODELS: Final[dict[int, str]] = {
-    OFFERED: "@{0} offers {1} on the market.",
+    OFFERED: "@{0} brings {1} to the market.",
     BOUGHT: "@{0} buys {1} for {2} El and places it.",
     KEPT: "@{0} buys {1} for {2} El and keeps it aside.",
     TORE_DOWN: "@{0} tears down {1}.",
@@ -53,11 +67,12 @@ SENTENCES: Final[dict[int, str]] = {
     CHOSE: "@{0} puts order tile {1} up for auction.",
     BID: "@{0} bids {1}.",
     PASSED: "@{0} passes.",
-    WON: "@{0} takes order tile {1} for {2} workers.",
+    WON: "@{0} takes order tile {1} for {2}.",
     PAID_SPACE: "@{0} pays 10 El for another space.",
-    HIRED: "@{0} hires {1} seasonal workers for {2} El.",
-    SET: "@{0} makes {1} of {2} goods on {3} energy.",
+    HIRED: "@{0} hires {1} for {2} El.",
+    SET: "@{0} sets production to {1}, storage to {2} and energy to {3}.",
     ENERGY: "The energy price rises by {0} to {1}.",
     EARNED: "@{0} receives {1} El and has {2}.",
-    RETURNED: "{0} unsold tiles return to the storage board.",
+    EARNED_UNSEEN: "@{0} receives {1} El.",
+    RETURNED: "{0} back to the storage board.",
 }

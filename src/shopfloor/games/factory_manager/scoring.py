@@ -7,23 +7,24 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from shopfloor.games.factory_manager.state import Factory, FactoryManager
 
-from shopfloor.games.factory_manager.tables import CONTROL, STORAGE, Tables
+from shopfloor.games.factory_manager.tables import Tables
 
 LAST_ROUND = 5
+START_MONEY = 18
 
 
 def add_up(factory: Factory, tables: Tables) -> None:
     """Set the three tracks and the canteen from the tiles that are running."""
     production = storage = energy = workers = 0
-    for model, count in enumerate(factory.placed):
-        if not count:
-            continue
-        kind = tables.type[model]
-        active = count if kind == STORAGE or kind >= CONTROL else factory.running[model]
-        production += active * tables.production[model]
-        storage += active * tables.storage[model]
-        energy += active * tables.energy[model]
-        workers += active * tables.workers[model]
+    for model in factory.placed:
+        production += tables.production[model]
+        storage += tables.storage[model]
+        energy += tables.energy[model]
+        workers += tables.workers[model]
+    for model in factory.shut:
+        production -= tables.production[model]
+        energy -= tables.energy[model]
+        workers -= tables.workers[model]
     factory.production = production
     factory.storage = storage
     factory.energy = max(1, energy)
@@ -44,7 +45,7 @@ def score_sheet(state: FactoryManager) -> list[dict[str, int]]:
 
 
 def cash_sheet(factory: Factory) -> dict[str, int]:
-    sheet = {"start money": 18}
+    sheet = {"start money": START_MONEY}
     for number, amount in enumerate(factory.incomes):
         doubled = 2 if number + 1 == LAST_ROUND else 1
         sheet[f"income {number + 1}"] = amount * doubled

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from shopfloor.games.factory_manager import news
-from shopfloor.games.factory_manager.moves import NUMBER_OF_MODELS
-from shopfloor.games.factory_manager.scoring import add_up
+from shopfloor.games.factory_manager.scoring import START_MONEY, add_up
 from shopfloor.games.factory_manager.state import WORKERS, Factory, FactoryManager
 from shopfloor.games.factory_manager.steps.auction import ORDER_STACK
 from shopfloor.games.factory_manager.steps.bureaucracy import ENERGY_STACK
@@ -13,33 +12,28 @@ from shopfloor.games.factory_manager.tables import M0, S0, Tables
 
 CHANCE = ("order stack", "energy stack", "starting order", "X tiles")
 STARTING_ORDER, X_TILES = 2, 3
-START_MONEY = 18
 
 
 def set_up(state: FactoryManager, intro_energy: bool, hidden_money: bool) -> None:
     tables = state.tables
     state.hidden_money = hidden_money
     state.stock = tables.copies[state.players][:]
-    state.market = [0] * NUMBER_OF_MODELS
-    state.torn = [0] * NUMBER_OF_MODELS
     state.factories = [starting_factory(tables) for _ in range(state.players)]
     deal_order_tiles(state)
     lay_out_x_tiles(state)
     stack_energy(state, intro_energy)
-    for clause in ("FM-SET-1", "FM-SET-2", "FM-SET-3", "FM-SET-6", "FM-SET-7"):
-        state.cite(clause)
+    for number in range(1, 10):
+        state.cite(f"FM-SET-{number}")
+    if hidden_money:
+        state.cite("FM-VAR-2")
     state.push(Round())
 
 
 def starting_factory(tables: Tables) -> Factory:
     factory = Factory()
     factory.cash = START_MONEY
-    factory.placed = [0] * NUMBER_OF_MODELS
-    factory.aside = [0] * NUMBER_OF_MODELS
-    factory.running = [0] * NUMBER_OF_MODELS
-    factory.placed[S0] = 3
-    factory.placed[M0] = factory.running[M0] = 2
-    factory.floor = 5
+    factory.placed = [S0, S0, S0, M0, M0]
+    factory.floor = len(factory.placed)
     add_up(factory, tables)
     factory.available = WORKERS - factory.canteen
     return factory
@@ -53,16 +47,19 @@ def deal_order_tiles(state: FactoryManager) -> None:
 
 
 def lay_out_x_tiles(state: FactoryManager) -> None:
+    state.cite("FM-MKT-7")
     tiles = state.tables.x_tiles[:]
     for _ in range(3):
         model = tiles.pop(state.chance.pick(X_TILES, len(tiles)))
-        state.market[model] += 1
+        state.market.append(model)
         state.tell(news.X_TILE, 0, model)
+    state.market.sort()
 
 
 def stack_energy(state: FactoryManager, intro_energy: bool) -> None:
     tiles = state.tables.energy_tiles[:]
     if intro_energy:
+        state.cite("FM-VAR-1")
         tiles.remove(0)
         state.energy_pile.put_on_top(0, -1)
     state.energy_pile.bag = sorted(tiles)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shopfloor.core.piles import Pile
 from shopfloor.core.state import State
 from shopfloor.games.factory_manager import scoring
-from shopfloor.games.factory_manager.tables import CONTROL, MODELS, Tables
+from shopfloor.games.factory_manager.tables import MODELS, Tables
 
 WORKERS = 7
 FLOOR = 12
@@ -13,13 +13,13 @@ FREE_FLOOR = 10
 
 
 class Factory:
-    """One player's board: tiles, workers, money."""
+    """One player's board: tiles, workers, money. Lists of tiles hold models, ascending."""
 
     __slots__ = (
         "cash",
         "placed",
         "aside",
-        "running",
+        "shut",
         "floor",
         "paid",
         "seasonal",
@@ -38,9 +38,10 @@ class Factory:
         self.cash: int = 0
         self.placed: list[int] = []
         self.aside: list[int] = []
-        self.running: list[int] = []
-        """How many of each placed machine and robot are not shut down."""
+        self.shut: list[int] = []
+        """Those of the placed tiles that carry a shut-down marker."""
         self.floor: int = 0
+        """How many of the 12 floor spaces are taken."""
         self.paid: int = 0
         self.seasonal: int = 0
         self.available: int = 0
@@ -59,7 +60,7 @@ class Factory:
         other.cash = self.cash
         other.placed = self.placed[:]
         other.aside = self.aside[:]
-        other.running = self.running[:]
+        other.shut = self.shut[:]
         other.floor = self.floor
         other.paid = self.paid
         other.seasonal = self.seasonal
@@ -93,15 +94,16 @@ class FactoryManager(State):
 
     def __init__(self) -> None:
         super().__init__()
-        self.tables: Tables = Tables()
+        self.tables: Tables
         self.round: int = 0
         self.price: int = 1
         self.factories: list[Factory] = []
         self.stock: list[int] = []
         """Copies of every model on the storage board."""
         self.market: list[int] = []
+        """The models on sale, ascending."""
         self.torn: list[int] = []
-        """Tiles that left the game, the X tiles removed unseen not counted."""
+        """Tiles that were torn down, ascending."""
         self.order_pile: Pile = Pile()
         self.face_up: list[int] = []
         self.energy_pile: Pile = Pile()
@@ -146,9 +148,6 @@ class FactoryManager(State):
                 return model
         return -1
 
-    def on_floor(self, model: int) -> bool:
-        return self.tables.type[model] < CONTROL
-
     def score_sheet(self) -> list[dict[str, int]]:
         return scoring.score_sheet(self)
 
@@ -160,12 +159,13 @@ class FactoryManager(State):
         return [incomes[-1] if incomes else 0]
 
     def census(self) -> dict[str, int]:
-        count = {}
-        for m, model in enumerate(MODELS):
-            owned = sum(factory.placed[m] + factory.aside[m] for factory in self.factories)
-            count[model] = self.stock[m] + self.market[m] + self.torn[m] + owned
-        held = [tile for f in self.factories for tile in (f.tile, f.new_tile) if tile]
-        for tile in held + self.face_up + self.order_pile.tiles():
+        tiles = self.market + self.torn
+        order = self.face_up + self.order_pile.tiles()
+        for factory in self.factories:
+            tiles += factory.placed + factory.aside
+            order += [tile for tile in (factory.tile, factory.new_tile) if tile]
+        count = {model: self.stock[m] + tiles.count(m) for m, model in enumerate(MODELS)}
+        for tile in order:
             count[f"order {tile}"] = count.get(f"order {tile}", 0) + 1
         for tile in self.energy_drawn + self.energy_pile.tiles():
             count[f"energy {tile}"] = count.get(f"energy {tile}", 0) + 1

@@ -37,8 +37,15 @@ MODELS: Final[list[str]] = [
     *CONTROL_MODELS,
     *OPTIMIZATION_MODELS,
 ]
+LETTERS: Final[dict[str, str]] = dict(zip("SMRHCO", TYPES))
+"""The letter of a model names its type."""
 S0: Final = MODELS.index("S0")
 M0: Final = MODELS.index("M0")
+FIRST_ROBOT: Final = MODELS.index("R1")
+FIRST_PERSONNEL: Final = MODELS.index("H1")
+FIRST_SPECIAL: Final = MODELS.index("C1")
+"""Models are numbered type by type; from here on they go on a special space."""
+FIRST_OPTIMIZATION: Final = MODELS.index("O1")
 
 BOX: Final[dict[str, int]] = {
     "storage": 35,
@@ -60,8 +67,6 @@ class Tables:
         "workers",
         "energy",
         "columns",
-        "machines",
-        "robots",
         "x_tiles",
         "copies",
         "discount",
@@ -80,8 +85,6 @@ class Tables:
         self.energy: list[int] = []
         self.columns: list[list[int]] = []
         """By type: the models on sale, cheapest first."""
-        self.machines: list[int] = []
-        self.robots: list[int] = []
         self.x_tiles: list[int] = []
         self.copies: list[list[int]] = []
         """By player count: copies of every model on the storage board at the start."""
@@ -96,6 +99,7 @@ def build(components: Components) -> Tables:
     """Build the tables; refuse counts that contradict the box."""
     tiles = components["tiles"]
     check_tiles(tiles)
+    check_values(tiles)
     tables = Tables()
     tables.type = [TYPES.index(kind) for kind in tiles.column("type")]
     tables.price = tiles.column("price")
@@ -107,9 +111,6 @@ def build(components: Components) -> Tables:
     for kind in range(len(TYPES)):
         column = [m for m in on_sale if tables.type[m] == kind]
         tables.columns.append(sorted(column, key=lambda m: tables.price[m]))
-    every = range(len(MODELS))
-    tables.machines = [m for m in every if tables.type[m] == MACHINE]
-    tables.robots = [m for m in every if tables.type[m] in (WORKING_ROBOT, PERSONNEL_ROBOT)]
     tables.x_tiles = [m for m, n in enumerate(tiles.column("n_X")) if n]
     tables.copies = [copies_for(tiles, players) for players in range(6)]
     build_order(tables, components)
@@ -134,8 +135,12 @@ def build_order(tables: Tables, components: Components) -> None:
         tables.energy_tiles += [row["rise"]] * row["count"]
     if len(tables.energy_tiles) != 8:
         raise BadComponents(f"the box has 8 energy tiles, not {len(tables.energy_tiles)}")
+    if sorted(set(tables.energy_tiles)) != [0, 1, 2]:
+        raise BadComponents("energy tiles raise the price by 0, 1 or 2, each at least once")
     if len(tables.discount) != 13 or min(tables.discount) < 0:
         raise BadComponents("there are 12 order tiles with discounts from 0 up")
+    if min(tables.extra) < 0:
+        raise BadComponents("the last player adds 0 or more tiles to the market")
 
 
 def check_tiles(tiles: Table) -> None:
@@ -155,6 +160,20 @@ def check_tiles(tiles: Table) -> None:
     for id, start in (("S0", 15), ("M0", 10)):
         if tiles[id]["n_start"] != start:
             raise BadComponents(f"there are {start} starting tiles {id}")
+
+
+def check_values(tiles: Table) -> None:
+    """Refuse values of the wrong sign, and a start that leaves no worker available."""
+    for id, row in tiles.rows.items():
+        if row["type"] != LETTERS[id[0]]:
+            raise BadComponents(f"{id} is a {LETTERS[id[0]]} tile, not {row['type']}")
+        if row["production"] < 0 or row["storage"] < 0:
+            raise BadComponents(f"production and storage of {id} must be 0 or more")
+        saver = row["type"] in ("personnel_robot", "optimization")
+        if (row["workers"] > 0) if saver else (row["workers"] < 0):
+            raise BadComponents(f"{id} must {'save' if saver else 'need'} workers")
+    if 2 * tiles["M0"]["workers"] > 6:
+        raise BadComponents("two starting machines must leave one of 7 workers available")
 
 
 def check_order(players: int, dealt: list[int], stack: list[int]) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from shopfloor.games.factory_manager.scoring import cash_sheet, earnings
 from shopfloor.games.factory_manager.state import WORKERS, Factory, FactoryManager
 from shopfloor.games.factory_manager.steps.auction import OpenBid, RaiseBid
-from shopfloor.games.factory_manager.steps.bureaucracy import RunOrShut, asked
+from shopfloor.games.factory_manager.steps.bureaucracy import RunOrShut
 from shopfloor.games.factory_manager.steps.factory import Work
 from shopfloor.games.factory_manager.tables import MODELS, TYPES
 
@@ -21,11 +21,11 @@ def look(state: FactoryManager, player: int) -> dict[str, Any]:
         "energy_drawn": list(state.energy_drawn),
         "energy_unseen": sorted(state.energy_pile.tiles()),
         "columns": {
-            TYPES[c]: named({m: state.stock[m] for m in column})
+            TYPES[c]: {MODELS[m]: state.stock[m] for m in column if state.stock[m]}
             for c, column in enumerate(tables.columns)
         },
-        "market": named(dict(enumerate(state.market))),
-        "torn_down": named(dict(enumerate(state.torn))),
+        "market": counted(state.market),
+        "torn_down": counted(state.torn),
         "face_up": list(state.face_up),
         "order_stack": sorted(state.order_pile.tiles() + state.face_up),
         "discounts": tables.discount,
@@ -40,8 +40,12 @@ def look(state: FactoryManager, player: int) -> dict[str, Any]:
     }
 
 
-def named(counts: dict[int, int]) -> dict[str, int]:
-    return {MODELS[m]: n for m, n in counts.items() if n}
+def counted(models: list[int]) -> dict[str, int]:
+    """Count the tiles of an ascending list by name."""
+    count: dict[str, int] = {}
+    for m in models:
+        count[MODELS[m]] = count.get(MODELS[m], 0) + 1
+    return count
 
 
 def hidden(state: FactoryManager, viewer: int, player: int) -> bool:
@@ -49,16 +53,12 @@ def hidden(state: FactoryManager, viewer: int, player: int) -> bool:
 
 
 def factory_view(state: FactoryManager, factory: Factory, secret: bool) -> dict[str, Any]:
-    shut = {
-        m: factory.placed[m] - factory.running[m]
-        for m in state.tables.machines + state.tables.robots
-    }
     return {
         "cash": None if secret else factory.cash,
         "sheet": None if secret else cash_sheet(factory),
-        "placed": named(dict(enumerate(factory.placed))),
-        "aside": named(dict(enumerate(factory.aside))),
-        "shut": named(shut),
+        "placed": counted(factory.placed),
+        "aside": counted(factory.aside),
+        "shut": counted(factory.shut),
         "floor": factory.floor,
         "paid": factory.paid,
         "tile": factory.tile,
@@ -108,7 +108,9 @@ def auction(state: FactoryManager) -> dict[str, Any] | None:
 
 def asked_about(state: FactoryManager) -> str | None:
     step = state.agenda[-1] if state.agenda else None
-    return MODELS[asked(state, step.place)] if isinstance(step, RunOrShut) else None
+    if not isinstance(step, RunOrShut):
+        return None
+    return MODELS[state.factories[step.who].placed[step.place]]
 
 
 def workers_left(state: FactoryManager) -> int | None:

@@ -66,7 +66,7 @@ class OpenBid(Step["FactoryManager"]):
     clauses = ("FM-AUC-2", "FM-AUC-3")
 
     def __init__(self, who: int, tile: int) -> None:
-        super().__init__(who)
+        self.who = who
         self.tile = tile
 
     def options(self, state: FactoryManager) -> list[int]:
@@ -94,7 +94,7 @@ class RaiseBid(Step["FactoryManager"]):
     clauses = ("FM-AUC-4", "FM-AUC-3")
 
     def __init__(self, who: int, tile: int, bid: int, leader: int, bidders: int) -> None:
-        super().__init__(who)
+        self.who = who
         self.tile = tile
         self.bid = bid
         self.leader = leader

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shopfloor.core.step import Step
+from shopfloor.core.step import AUTOMATIC, Step
 from shopfloor.games.factory_manager import news
-from shopfloor.games.factory_manager.moves import NUMBER_OF_MODELS, RUN, SHUT
+from shopfloor.games.factory_manager.moves import RUN, SHUT
 from shopfloor.games.factory_manager.scoring import add_up
 from shopfloor.games.factory_manager.state import WORKERS
 from shopfloor.games.factory_manager.tables import (
-    MACHINE,
+    FIRST_OPTIMIZATION,
+    FIRST_PERSONNEL,
+    FIRST_ROBOT,
+    FIRST_SPECIAL,
+    M0,
     MODELS,
-    OPTIMIZATION,
-    PERSONNEL_ROBOT,
-    WORKING_ROBOT,
 )
 
 if TYPE_CHECKING:
@@ -38,54 +39,73 @@ class FreeWorkers(Step["FactoryManager"]):
     clauses = ("FM-BUR-1", "FM-BUR-7")
 
     def __init__(self, owner: int) -> None:
-        super().__init__()
+        self.who = AUTOMATIC
         self.owner = owner
 
     def run(self, state: FactoryManager) -> None:
         factory = state.factories[self.owner]
         factory.bid = 0
-        factory.running = [0] * NUMBER_OF_MODELS
-        ask_next(state, self.owner, 0, 0)
+        factory.shut = []
+        need = 0
+        if factory.placed and factory.placed[-1] >= FIRST_OPTIMIZATION:
+            need = state.tables.workers[factory.placed[-1]]
+        ask_from(state, self.owner, 0, 0, need)
 
 
 class RunOrShut(Step["FactoryManager"]):
-    """Decide about one machine or robot; machines first, then robots."""
+    """Decide about one machine or robot; machines first, then robots.
 
-    __slots__ = ("place", "copy")
+    The tile asked about is `placed[place]`. `slots` are running machines without a
+    robot, `need` the workers needed so far, what is saved already subtracted.
+    """
+
+    __slots__ = ("place", "slots", "need")
     clauses = ("FM-BUR-2", "FM-BUR-3")
 
-    def __init__(self, who: int, place: int, copy: int) -> None:
-        super().__init__(who)
+    def __init__(self, who: int, place: int, slots: int, need: int) -> None:
+        self.who = who
         self.place = place
-        self.copy = copy
+        self.slots = slots
+        self.need = need
 
     def options(self, state: FactoryManager) -> list[int]:
-        model = asked(state, self.place)
+        factory = state.factories[self.who]
+        model = factory.placed[self.place]
+        slots = self.slots + (1 if model < FIRST_ROBOT else -1)
+        need = self.need + state.tables.workers[model]
+        most = WORKERS + factory.seasonal - 1
+        after = self.place + 1
         moves: list[int] = []
-        if can_complete(state, self.who, self.place, self.copy + 1, model):
+        if slots >= 0 and (need <= most or helped(state, factory, after, slots, need)):
             moves.append(RUN + model)
-        if can_complete(state, self.who, self.place, self.copy + 1, -1):
+        if self.need <= most or helped(state, factory, after, self.slots, self.need):
             moves.append(SHUT + model)
         return moves
 
     def play(self, state: FactoryManager, move: int) -> None:
-        model = asked(state, self.place)
+        slots, need = self.slots, self.need
         if move < SHUT:
-            state.factories[self.who].running[model] += 1
+            model = move - RUN
+            slots += 1 if model < FIRST_ROBOT else -1
+            need += state.tables.workers[model]
         else:
+            model = move - SHUT
+            state.factories[self.who].shut.append(model)
             state.tell(news.SHUT_DOWN, self.who, model)
-        ask_next(state, self.who, self.place, self.copy + 1)
+        ask_from(state, self.who, self.place + 1, slots, need)
 
     def prompt(self, state: FactoryManager) -> str:
-        return f"decide whether {MODELS[asked(state, self.place)]} runs or is shut down"
+        model = state.factories[self.who].placed[self.place]
+        return f"decide whether {news.model_name(model)} runs or is shut down"
 
     def why_not(self, state: FactoryManager, move: int) -> str:
-        model = asked(state, self.place)
+        model = state.factories[self.who].placed[self.place]
+        if move == RUN + model and model >= FIRST_ROBOT and not self.slots:
+            return f"{MODELS[model]} needs a running machine without a robot [FM-BUR-2]."
         if move == RUN + model or move == SHUT + model:
-            return (
-                "Then more workers would be needed than you can spare, "
-                "or robots would outnumber machines [FM-BUR-2]."
-            )
+            return "Then not one worker could stay available [FM-BUR-2]."
+        if SHUT <= move < SHUT + M0 or move >= SHUT + FIRST_SPECIAL:
+            return "Only machines and robots can be shut down [FM-BUR-3]."
         return ""
 
 
@@ -96,7 +116,7 @@ class SetTracks(Step["FactoryManager"]):
     clauses = ("FM-BUR-4", "FM-BUR-5", "FM-BUR-6")
 
     def __init__(self, owner: int) -> None:
-        super().__init__()
+        self.who = AUTOMATIC
         self.owner = owner
 
     def run(self, state: FactoryManager) -> None:
@@ -116,84 +136,29 @@ class EnergyPrice(Step["FactoryManager"]):
         state.tell(news.ENERGY, rise, state.price)
 
 
-def asked(state: FactoryManager, place: int) -> int:
-    """Return the model asked about at a place of the fixed order."""
-    machines = state.tables.machines
-    if place < len(machines):
-        return machines[place]
-    return state.tables.robots[place - len(machines)]
-
-
-def ask_next(state: FactoryManager, player: int, place: int, copy: int) -> None:
-    """Ask about the next placed machine or robot; when none is left, set the tracks."""
+def ask_from(state: FactoryManager, player: int, place: int, slots: int, need: int) -> None:
+    """Ask about the next machine or robot; when none is left, set the tracks."""
     placed = state.factories[player].placed
-    last = len(state.tables.machines) + len(state.tables.robots)
-    while place < last:
-        if copy < placed[asked(state, place)]:
-            state.push(RunOrShut(player, place, copy))
-            return
-        place, copy = place + 1, 0
-    state.push(SetTracks(player))
+    while place < len(placed) and placed[place] < M0:
+        place += 1
+    if place < len(placed) and placed[place] < FIRST_SPECIAL:
+        state.push(RunOrShut(player, place, slots, need))
+    else:
+        state.push(SetTracks(player))
 
 
-def can_complete(state: FactoryManager, player: int, place: int, copy: int, run: int) -> bool:
-    """Tell whether some choice for the tiles still undecided makes the factory legal.
-
-    `run` is the model about to run, or -1 if the tile is about to be shut down; `place`
-    and `copy` name the first tile that is undecided after that.
-    """
-    tables = state.tables
-    factory = state.factories[player]
-    machines = robots = need = 0
-    for model, count in enumerate(factory.placed):
-        if not count:
-            continue
-        kind = tables.type[model]
-        active = factory.running[model] + (1 if model == run else 0)
-        if kind == MACHINE:
-            machines += active
-            need += active * tables.workers[model]
-        elif kind == WORKING_ROBOT or kind == PERSONNEL_ROBOT:
-            robots += active
-            need += active * tables.workers[model]
-        elif kind == OPTIMIZATION:
-            need += tables.workers[model]
-    if robots > machines:
-        return False
-    most = WORKERS + factory.seasonal - 1
-    if need <= most:
-        return True
-    return helped(state, factory, place, copy, machines - robots, need, most)
-
-
-def helped(
-    state: FactoryManager,
-    factory: Factory,
-    place: int,
-    copy: int,
-    slots: int,
-    need: int,
-    most: int,
-) -> bool:
+def helped(state: FactoryManager, factory: Factory, place: int, slots: int, need: int) -> bool:
     """Tell whether undecided personnel robots, with machines to carry them, save enough."""
-    machine_needs: list[int] = []
-    savings: list[int] = []
-    tables = state.tables
-    last = len(tables.machines) + len(tables.robots)
-    while place < last:
-        model = asked(state, place)
-        for _ in range(factory.placed[model] - copy):
-            if tables.type[model] == MACHINE:
-                machine_needs.append(tables.workers[model])
-            elif tables.type[model] == PERSONNEL_ROBOT:
-                savings.append(-tables.workers[model])
-        place, copy = place + 1, 0
-    machine_needs.sort()
-    savings.sort(reverse=True)
-    if need - sum(savings[:slots]) <= most:
+    workers = state.tables.workers
+    undecided = factory.placed[place:]
+    machines = sorted([workers[m] for m in undecided if m < FIRST_ROBOT])
+    savings = sorted([workers[m] for m in undecided if FIRST_PERSONNEL <= m < FIRST_SPECIAL])
+    most = WORKERS + factory.seasonal - 1
+    if need + sum(savings[:slots]) <= most:
         return True
-    for more, workers in enumerate(machine_needs):
-        need += workers
-        if need - sum(savings[: slots + more + 1]) <= most:
+    for machine in machines:
+        need += machine
+        slots += 1
+        if need + sum(savings[:slots]) <= most:
             return True
     return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import TYPE_CHECKING
 
 from shopfloor.core.step import Step
@@ -16,14 +17,14 @@ from shopfloor.games.factory_manager.moves import (
     TEAR,
 )
 from shopfloor.games.factory_manager.state import FLOOR, FREE_FLOOR
-from shopfloor.games.factory_manager.tables import CONTROL, MODELS
+from shopfloor.games.factory_manager.tables import FIRST_OPTIMIZATION, FIRST_SPECIAL, MODELS
 
 if TYPE_CHECKING:
     from shopfloor.games.factory_manager.state import Factory, FactoryManager
 
 SPACE_COST = 10
 SEASONAL_COST = 7
-NO_ROOM = -1
+NO_ROOM = 1_000_000
 
 
 class FactoryPhase(Step["FactoryManager"]):
@@ -44,31 +45,18 @@ class Work(Step["FactoryManager"]):
     clauses = ("FM-BUY-1",)
 
     def __init__(self, who: int, workers: int) -> None:
-        super().__init__(who)
+        self.who = who
         self.workers = workers
 
     def options(self, state: FactoryManager) -> list[int]:
         factory = state.factories[self.who]
-        buys: list[int] = []
-        keeps: list[int] = []
-        tears: list[int] = []
+        moves: list[int] = []
         if self.workers:
-            cash = factory.cash
-            room = floor_cost(factory)
-            for model, count in enumerate(state.market):
-                if not count:
-                    continue
-                cost = state.cost(self.who, model)
-                if cost > cash:
-                    continue
-                keeps.append(KEEP + model)
-                space = room if state.on_floor(model) else special_cost(state, factory, model)
-                if space != NO_ROOM and cost + space <= cash:
-                    buys.append(BUY + model)
-            tears = [TEAR + model for model, count in enumerate(factory.placed) if count]
-        moves = buys + keeps + tears
-        for model, count in enumerate(factory.aside):
-            if count and can_place(state, factory, model):
+            moves = purchases(state, factory)
+            for model in distinct(factory.placed):
+                moves.append(TEAR + model)
+        for model in distinct(factory.aside):
+            if can_place(factory, model):
                 moves.append(PLACE + model)
         moves.append(END)
         return moves
@@ -76,58 +64,50 @@ class Work(Step["FactoryManager"]):
     def play(self, state: FactoryManager, move: int) -> None:
         if move == END:
             return
-        factory = state.factories[self.who]
-        left = self.workers - 1
-        if move < KEEP:
-            model = move - BUY
-            cost = pay(state, self.who, model)
-            state.tell(news.BOUGHT, self.who, model, cost)
-            put(state, self.who, model)
-        elif move < TEAR:
-            model = move - KEEP
-            state.cite("FM-BUY-3")
-            cost = pay(state, self.who, model)
-            factory.aside[model] += 1
-            state.tell(news.KEPT, self.who, model, cost)
-        elif move < PLACE:
-            tear_down(state, self.who, move - TEAR)
+        workers = self.workers
+        if move >= PLACE:
+            place_aside(state, self.who, move - PLACE)
         else:
-            left = self.workers
-            model = move - PLACE
-            state.cite("FM-BUY-6")
-            factory.aside[model] -= 1
-            state.tell(news.PLACED, self.who, model)
-            put(state, self.who, model)
-        state.push(Work(self.who, left))
+            workers -= 1
+            if move >= TEAR:
+                tear_down(state, self.who, move - TEAR)
+            elif move >= KEEP:
+                keep_aside(state, self.who, move - KEEP)
+            else:
+                buy(state, self.who, move - BUY)
+        state.push(Work(self.who, workers))
 
     def prompt(self, state: FactoryManager) -> str:
-        return f"buy, place or tear down tiles ({self.workers} workers left), or end the turn"
+        left = news.plural(self.workers, "worker")
+        return f"buy, place or tear down tiles ({left} left), or end the turn"
 
     def why_not(self, state: FactoryManager, move: int) -> str:
         factory = state.factories[self.who]
         if BUY <= move < TEAR:
             return self.why_not_buy(state, factory, move)
         if TEAR <= move < PLACE:
-            if not factory.placed[move - TEAR]:
+            if move - TEAR not in factory.placed:
                 return f"There is no {MODELS[move - TEAR]} in your factory [FM-TEAR-1]."
             return "No worker is left to tear anything down [FM-BUY-1]."
         if PLACE <= move < END:
             model = move - PLACE
-            if not factory.aside[model]:
+            if model not in factory.aside:
                 return f"You keep no {MODELS[model]} aside [FM-BUY-6]."
-            return no_room(state, factory, model)
+            return no_room(factory, model)
+        if HIRE <= move < HIRE + 3:
+            return "Seasonal workers are hired after all actions: end the turn first [FM-SEA-1]."
         return ""
 
     def why_not_buy(self, state: FactoryManager, factory: Factory, move: int) -> str:
         model = (move - BUY) % NUMBER_OF_MODELS
-        if not state.market[model]:
+        if model not in state.market:
             return f"{MODELS[model]} is not in the market [FM-BUY-1]."
         if not self.workers:
             return "No worker is left to buy with [FM-BUY-1]."
         cost = state.cost(self.who, model)
         if cost > factory.cash:
             return f"{MODELS[model]} costs {cost} El; you have {factory.cash} [FM-BUY-2]."
-        return no_room(state, factory, model)
+        return no_room(factory, model)
 
 
 class Hire(Step["FactoryManager"]):
@@ -162,71 +142,117 @@ def seasonal_cost(state: FactoryManager, player: int) -> int:
     return max(0, SEASONAL_COST - state.discount(player))
 
 
+def purchases(state: FactoryManager, factory: Factory) -> list[int]:
+    """List what can be paid now: first to place at once, then to keep aside."""
+    price = state.tables.price
+    discount = state.tables.discount[factory.tile]
+    cash = factory.cash
+    cash_on_floor = cash - floor_cost(factory)
+    buys: list[int] = []
+    keeps: list[int] = []
+    for model in distinct(state.market):
+        cost = max(0, price[model] - discount)
+        if cost > cash:
+            continue
+        keeps.append(KEEP + model)
+        if cost <= cash_on_floor if model < FIRST_SPECIAL else special_space(factory, model):
+            buys.append(BUY + model)
+    return buys + keeps
+
+
+def distinct(models: list[int]) -> list[int]:
+    """Return every model of an ascending list once."""
+    found: list[int] = []
+    last = -1
+    for model in models:
+        if model != last:
+            found.append(model)
+            last = model
+    return found
+
+
 def floor_cost(factory: Factory) -> int:
-    """Return what the next floor space costs, or NO_ROOM."""
-    if factory.floor >= FLOOR:
-        return NO_ROOM
-    return SPACE_COST if factory.floor >= FREE_FLOOR + factory.paid else 0
+    """Return what the next floor space costs; more than anybody has if there is none."""
+    if factory.floor < FREE_FLOOR + factory.paid:
+        return 0
+    return SPACE_COST if factory.floor < FLOOR else NO_ROOM
 
 
-def special_cost(state: FactoryManager, factory: Factory, model: int) -> int:
-    """Return 0 if the control or optimization space for this tile is empty."""
-    kind = state.tables.type[model]
-    for other in state.tables.columns[kind]:
-        if factory.placed[other]:
-            return NO_ROOM
-    return 0
+def special_space(factory: Factory, model: int) -> bool:
+    """Tell whether the control or optimization space for this tile is empty."""
+    kind = model >= FIRST_OPTIMIZATION
+    for other in reversed(factory.placed):
+        if other < FIRST_SPECIAL:
+            return True
+        if (other >= FIRST_OPTIMIZATION) == kind:
+            return False
+    return True
 
 
-def space_cost(state: FactoryManager, factory: Factory, model: int) -> int:
-    if state.on_floor(model):
-        return floor_cost(factory)
-    return special_cost(state, factory, model)
-
-
-def can_place(state: FactoryManager, factory: Factory, model: int) -> bool:
-    return 0 <= space_cost(state, factory, model) <= factory.cash
+def can_place(factory: Factory, model: int) -> bool:
+    if model < FIRST_SPECIAL:
+        return floor_cost(factory) <= factory.cash
+    return special_space(factory, model)
 
 
 def pay(state: FactoryManager, player: int, model: int) -> int:
     state.cite("FM-BUY-2")
     cost = state.cost(player, model)
     state.factories[player].cash -= cost
-    state.market[model] -= 1
+    state.market.remove(model)
     return cost
+
+
+def buy(state: FactoryManager, player: int, model: int) -> None:
+    state.tell(news.BOUGHT, player, model, pay(state, player, model))
+    put(state, player, model)
+
+
+def keep_aside(state: FactoryManager, player: int, model: int) -> None:
+    state.cite("FM-BUY-3")
+    state.tell(news.KEPT, player, model, pay(state, player, model))
+    insort(state.factories[player].aside, model)
+
+
+def place_aside(state: FactoryManager, player: int, model: int) -> None:
+    state.cite("FM-BUY-6")
+    state.factories[player].aside.remove(model)
+    state.tell(news.PLACED, player, model)
+    put(state, player, model)
 
 
 def put(state: FactoryManager, player: int, model: int) -> None:
     """Lay a tile on an empty space, paying for one of the last two if need be."""
     state.cite("FM-BUY-4")
     factory = state.factories[player]
-    if state.on_floor(model):
+    if model < FIRST_SPECIAL:
         if floor_cost(factory):
             state.cite("FM-BUY-5")
             factory.cash -= SPACE_COST
             factory.paid += 1
             state.tell(news.PAID_SPACE, player)
         factory.floor += 1
-    factory.placed[model] += 1
+    insort(factory.placed, model)
 
 
 def tear_down(state: FactoryManager, player: int, model: int) -> None:
     state.cite("FM-TEAR-1")
     factory = state.factories[player]
-    factory.placed[model] -= 1
-    factory.running[model] = min(factory.running[model], factory.placed[model])
-    state.torn[model] += 1
-    if state.on_floor(model):
+    factory.placed.remove(model)
+    if model in factory.shut:
+        factory.shut.remove(model)
+    insort(state.torn, model)
+    if model < FIRST_SPECIAL:
         factory.floor -= 1
-    if any(factory.aside) or any(state.market):
+    if factory.aside or state.market:
         state.cite("FM-TEAR-2")
     state.tell(news.TORE_DOWN, player, model)
 
 
-def no_room(state: FactoryManager, factory: Factory, model: int) -> str:
+def no_room(factory: Factory, model: int) -> str:
     name = MODELS[model]
-    if space_cost(state, factory, model) == NO_ROOM:
-        if state.tables.type[model] >= CONTROL:
-            return f"The space for {name} is taken: tear down the old tile first [FM-BUY-4]."
+    if model >= FIRST_SPECIAL:
+        return f"The space for {name} is taken: tear down the old tile first [FM-BUY-4]."
+    if floor_cost(factory) == NO_ROOM:
         return f"The floor is full: tear down a tile to place {name} [FM-BUY-3]."
-    return f"The next floor space costs {SPACE_COST} El more than you have [FM-BUY-5]."
+    return f"You cannot pay {SPACE_COST} El for the next floor space as well [FM-BUY-5]."

@@ -53,4 +53,5 @@ class Income(Step["FactoryManager"]):
                 state.cite("FM-INC-4")
             factory.cash = max(0, factory.cash + paid)
             factory.incomes.append(amount)
-            state.tell(news.EARNED, p, paid, factory.cash)
+            what = news.EARNED_UNSEEN if state.hidden_money else news.EARNED
+            state.tell(what, p, paid, factory.cash)

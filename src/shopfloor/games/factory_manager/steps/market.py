@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import TYPE_CHECKING
 
 from shopfloor.core.step import Step
@@ -32,7 +33,7 @@ class Offer(Step["FactoryManager"]):
     clauses = ("FM-MKT-2", "FM-MKT-1")
 
     def __init__(self, who: int, left: int) -> None:
-        super().__init__(who)
+        self.who = who
         self.left = left
 
     def options(self, state: FactoryManager) -> list[int]:
@@ -50,6 +51,8 @@ class Offer(Step["FactoryManager"]):
         return f"bring the cheapest tile of a column to the market ({self.left} to go)"
 
     def why_not(self, state: FactoryManager, move: int) -> str:
+        if move == NO_MORE:
+            return "Every available worker must bring a tile [FM-MKT-1]."
         return empty_column(move)
 
 
@@ -58,7 +61,7 @@ class OfferMore(Step["FactoryManager"]):
     clauses = ("FM-MKT-4",)
 
     def __init__(self, who: int, left: int) -> None:
-        super().__init__(who)
+        self.who = who
         self.left = left
 
     def options(self, state: FactoryManager) -> list[int]:
@@ -74,7 +77,7 @@ class OfferMore(Step["FactoryManager"]):
             state.push(OfferMore(self.who, self.left - 1))
 
     def prompt(self, state: FactoryManager) -> str:
-        return f"bring up to {self.left} more tiles to the market, or stop"
+        return f"bring up to {news.plural(self.left, 'more tile')} to the market, or stop"
 
     def why_not(self, state: FactoryManager, move: int) -> str:
         return empty_column(move)
@@ -86,21 +89,28 @@ class ReturnUnsold(Step["FactoryManager"]):
     clauses = ("FM-MKT-8",)
 
     def run(self, state: FactoryManager) -> None:
-        state.tell(news.RETURNED, sum(state.market))
-        for model, count in enumerate(state.market):
-            if count:
-                state.stock[model] += count
-                state.market[model] = 0
+        if state.market:
+            state.tell(news.RETURNED, len(state.market))
+        for model in state.market:
+            state.stock[model] += 1
+        state.market = []
 
 
 def columns(state: FactoryManager) -> list[int]:
-    return [OFFER + c for c in range(6) if state.cheapest(c) >= 0]
+    moves: list[int] = []
+    stock = state.stock
+    for column, models in enumerate(state.tables.columns):
+        for model in models:
+            if stock[model]:
+                moves.append(OFFER + column)
+                break
+    return moves
 
 
 def offer(state: FactoryManager, player: int, column: int) -> None:
     model = state.cheapest(column)
     state.stock[model] -= 1
-    state.market[model] += 1
+    insort(state.market, model)
     state.tell(news.OFFERED, player, model)
 
 
