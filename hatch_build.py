@@ -17,7 +17,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-CORE = ("chance", "piles", "step", "state")
+CORE = ("chance", "piles", "step", "state", "playout")
 ROOMS = ("tables", "moves", "state", "scoring", "judgement")
 
 

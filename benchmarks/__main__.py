@@ -1,0 +1,109 @@
+"""Ours and theirs, interleaved in one run; medians with spread, a table and a chart.
+
+    python -m benchmarks [--rounds 5] [--seconds 1] [--without-peers]
+
+Peers are installed into an environment of their own. Where one cannot be installed,
+its row says so.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import subprocess
+import sys
+import venv
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+
+import shopfloor
+from benchmarks.report import Figure, write_report
+
+ROOT = Path(__file__).parent.parent
+PEERS_FOLDER = ROOT / ".venv-peers"
+COMPILED = ROOT / ".venv-compiled" / "bin" / "python"
+PEER_PACKAGES = ("catanatron", "open_spiel", "pettingzoo[classic]", "rlcard")
+PEER_NAMES = (
+    "catanatron",
+    "catanatron copy",
+    "open_spiel hearts",
+    "open_spiel gin_rummy",
+    "open_spiel chess",
+    "pettingzoo tictactoe",
+    "pettingzoo connect_four",
+    "rlcard uno",
+    "rlcard gin-rummy",
+)
+MEASURES = ("decisions", "loop", "games", "simulations", "copy", "legal", "lengthening")
+
+
+def peers_python() -> Path:
+    """Make the peers' environment if need be; a package that fails is left out."""
+    python = PEERS_FOLDER / "bin" / "python"
+    if not python.exists():
+        venv.create(PEERS_FOLDER, with_pip=True)
+        for package in PEER_PACKAGES:
+            subprocess.run([python, "-m", "pip", "install", "-q", package], check=False)
+    return python
+
+
+def contestants(seconds: float, with_peers: bool) -> dict[tuple[str, ...], list[str]]:
+    """Map (system, measure, game) to the command that measures it once."""
+    commands: dict[tuple[str, ...], list[str]] = {}
+    builds = {"pure": sys.executable, "compiled": str(COMPILED)}
+    for build, python in builds.items():
+        if not Path(python).exists():
+            continue
+        for game in shopfloor.games():
+            for measure in MEASURES:
+                command = [python, "-m", "benchmarks.ours", measure, game, str(seconds)]
+                commands[build, measure, game] = command
+    if with_peers:
+        python = str(peers_python())
+        script = str(ROOT / "benchmarks" / "peers.py")
+        for name in PEER_NAMES:
+            commands["peer", name, ""] = [python, script, name, str(seconds)]
+    return commands
+
+
+def measure_once(command: Sequence[str]) -> float | None:
+    done = subprocess.run(
+        command, capture_output=True, text=True, cwd=ROOT, timeout=120, check=False
+    )
+    if done.returncode:
+        return None
+    return float(done.stdout.strip().splitlines()[-1])
+
+
+def run(rounds: int, seconds: float, with_peers: bool) -> list[Figure]:
+    commands = contestants(seconds, with_peers)
+    found: dict[tuple[str, ...], list[float]] = {key: [] for key in commands}
+    for number in range(rounds):
+        for key, command in commands.items():
+            value = measure_once(command)
+            if value is not None:
+                found[key].append(value)
+        print(f"round {number + 1} of {rounds}", file=sys.stderr)
+    return [Figure(*key, values) for key, values in found.items()]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=1)
+    parser.add_argument("--without-peers", action="store_true")
+    arguments = parser.parse_args()
+    figures = run(arguments.rounds, arguments.seconds, not arguments.without_peers)
+    head = {"python": platform.python_version(), "machine": platform.machine(), **vars(arguments)}
+    data = {"run": head, "figures": [vars(figure) for figure in figures]}
+    (ROOT / "docs" / "benchmarks.json").write_text(json.dumps(data, indent=1) + "\n")
+    text = write_report(figures, head, ROOT / "docs")
+    print(text)
+    if not any(median(figure.values) for figure in figures if figure.values):
+        sys.exit("nothing could be measured")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,17 @@
+"""A random game to the end, in one compiled loop: for rollouts and for measuring."""
+
+from __future__ import annotations
+
+from shopfloor.core.state import State
+
+
+def playout(state: State, seed: int, most: int = 1_000_000) -> int:
+    """Play random legal moves until the game is over; return how many were made."""
+    number = seed & 0x7FFFFFFF | 1
+    made = 0
+    while state.agenda and made < most:
+        number = (number * 48271) % 0x7FFFFFFF
+        legal = state.legal
+        state.play(legal[number % len(legal)])
+        made += 1
+    return made
