@@ -1,0 +1,22 @@
+"""The lab: arenas, ratings, studies, tuning; in one process, many, or on Ray."""
+
+from shopfloor.lab.arenas import Contest, arena, compare
+from shopfloor.lab.rating import rate
+from shopfloor.lab.sequential import Verdict, judge, until_known
+from shopfloor.lab.studies import Study, simulate, study
+from shopfloor.lab.tuning import Trial, tune
+
+__all__ = [
+    "Contest",
+    "Study",
+    "Trial",
+    "Verdict",
+    "arena",
+    "compare",
+    "judge",
+    "rate",
+    "simulate",
+    "study",
+    "tune",
+    "until_known",
+]

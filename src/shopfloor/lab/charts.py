@@ -1,0 +1,90 @@
+"""Small charts in SVG, without any plotting library."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from shopfloor.lab.figures import Figure
+
+WIDTH = 560
+ROW = 24
+LABEL = 190
+BLUE, RED, GREY = "#33658a", "#c0392b", "#9aa5ad"
+
+
+def svg(height: float, parts: Sequence[str], title: str) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:.0f}" '
+        f'width="{WIDTH}" role="img" font-family="sans-serif" font-size="12">'
+        f"<title>{escape(title)}</title>{''.join(parts)}</svg>"
+    )
+
+
+def words(x: float, y: float, text: str, anchor: str = "start") -> str:
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(text)}</text>'
+
+
+def line(x1: float, y1: float, x2: float, y2: float, colour: str, width: float = 1) -> str:
+    return (
+        f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" '
+        f'stroke="{colour}" stroke-width="{width}"/>'
+    )
+
+
+def rect(x: float, y: float, width: float, height: float, colour: str) -> str:
+    return (
+        f'<rect x="{x:.1f}" y="{y:.1f}" width="{max(0.0, width):.1f}" '
+        f'height="{height:.1f}" fill="{colour}"/>'
+    )
+
+
+def bars(
+    title: str, labels: Sequence[str], figures: Sequence[Figure], mark: float | None = None
+) -> str:
+    """Draw a bar with its interval for every label; `mark` is a line to compare with."""
+    low = min(0.0, *(figure.low for figure in figures))
+    high = max([figure.high for figure in figures] + ([mark] if mark is not None else [])) or 1.0
+    scale = (WIDTH - LABEL - 60) / ((high - low) or 1.0)
+    zero = LABEL - low * scale
+    parts = []
+    for i, (label, figure) in enumerate(zip(labels, figures)):
+        parts += bar(label, figure, ROW * i + 4.0, zero, scale)
+    if mark is not None:
+        at = zero + mark * scale
+        parts.append(line(at, 0, at, ROW * len(labels), RED))
+    return svg(ROW * len(labels) + 8, parts, title)
+
+
+def bar(label: str, figure: Figure, top: float, zero: float, scale: float) -> list[str]:
+    left = zero + min(0.0, figure.value) * scale
+    middle = top + ROW / 2 - 3
+    return [
+        words(LABEL - 8, top + 13, label, "end"),
+        rect(left, top, abs(figure.value) * scale, ROW - 6, BLUE),
+        line(zero + figure.low * scale, middle, zero + figure.high * scale, middle, "#111", 2),
+        words(zero + max(0.0, figure.high) * scale + 5, top + 13, short(figure.value)),
+    ]
+
+
+def short(value: float) -> str:
+    return f"{value:.2f}" if abs(value) < 10 else f"{value:.0f}"
+
+
+def histogram(title: str, values: Sequence[float], bins: int = 24) -> str:
+    """Draw how often values fall into equal steps."""
+    low, high = min(values), max(values)
+    step = (high - low) / bins or 1.0
+    counts = [0] * bins
+    for value in values:
+        counts[min(bins - 1, int((value - low) / step))] += 1
+    tallest = max(counts)
+    each = (WIDTH - 40) / bins
+    parts = []
+    for i, count in enumerate(counts):
+        height = 120 * count / tallest
+        parts.append(rect(20 + i * each, 130 - height, each - 1, height, BLUE))
+    parts.append(line(20, 130, WIDTH - 20, 130, GREY))
+    for q, anchor in ((0.0, "start"), (0.5, "middle"), (1.0, "end")):
+        parts.append(words(20 + q * (WIDTH - 40), 146, short(low + q * (high - low)), anchor))
+    return svg(152, parts, title)

@@ -1,0 +1,163 @@
+"""The lab on the command line: arena, study, tune."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from shopfloor.core.errors import BadOption
+
+Subparsers = argparse._SubParsersAction  # the only name argparse has for it
+
+
+def add(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
+    """Register the lab's subcommands; each sets `run`, a function of the arguments."""
+    add_arena(subparsers)
+    add_study(subparsers)
+    add_tune(subparsers)
+
+
+def common(parser: argparse.ArgumentParser, games: int, seed: int) -> None:
+    parser.add_argument("game")
+    parser.add_argument("-p", "--players", type=int, default=2, help="players at the table")
+    parser.add_argument("-n", "--games", type=int, default=games, help=f"default {games}")
+    parser.add_argument("-s", "--seed", type=int, default=seed, help="first seed")
+    parser.add_argument(
+        "-o", "--option", action="append", default=[], metavar="NAME=VALUE", help="of the game"
+    )
+    parser.add_argument("--backend", choices=("serial", "processes", "ray"))
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--quiet", action="store_true", help="no progress bar")
+
+
+def files(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--file", type=Path, help="results, .csv or .parquet; goes on if there")
+    parser.add_argument("--report", type=Path, help="write an HTML page with charts")
+
+
+def add_arena(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser("arena", help="let players of the ladder meet and rate them")
+    common(parser, 200, 0)
+    files(parser)
+    parser.add_argument(
+        "-e",
+        "--entrants",
+        nargs="+",
+        default=["random", "novice", "greedy", "search"],
+        metavar="PLAYER",
+        help="weakest first, with settings like search:iterations=50",
+    )
+    parser.add_argument("--mode", choices=("ladder", "versus", "round-robin"), default="ladder")
+    parser.add_argument("--anchor", default="greedy", help="the player rated 1000")
+    parser.set_defaults(run=run_arena)
+
+
+def add_study(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser("study", help="balance, scores, length and use of components")
+    common(parser, 200, 0)
+    files(parser)
+    parser.add_argument("--player", default="greedy", help="on every seat")
+    parser.set_defaults(run=run_study)
+
+
+def add_tune(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser("tune", help="look for better settings of a player")
+    common(parser, 8, 10_000)
+    parser.add_argument("--player", default="search")
+    parser.add_argument("--against", default="greedy")
+    parser.add_argument("--candidates", type=int, default=16)
+    parser.add_argument("--fixed", nargs="*", default=[], metavar="NAME=VALUE")
+    parser.add_argument(
+        "--space", nargs="*", default=[], metavar="NAME=A,B,C", help="settings to draw from"
+    )
+    parser.set_defaults(run=run_tune)
+
+
+def pairs(parts: list[str]) -> dict[str, str]:
+    found = {}
+    for part in parts:
+        name, equals, value = part.partition("=")
+        if not equals:
+            raise BadOption(f"write name=value, not {part!r}")
+        found[name] = value
+    return found
+
+
+def backend(arguments: argparse.Namespace) -> dict[str, Any]:
+    chosen = arguments.backend or ("processes" if arguments.processes > 1 else "serial")
+    return {
+        "backend": chosen,
+        "processes": arguments.processes,
+        "progress": not arguments.quiet and sys.stderr.isatty(),
+        "options": pairs(arguments.option),
+        "seed": arguments.seed,
+        "games": arguments.games,
+    }
+
+
+def run_arena(arguments: argparse.Namespace) -> int:
+    from shopfloor.lab.arenas import arena
+    from shopfloor.lab.report import contest_html
+
+    contest = arena(
+        arguments.game,
+        arguments.players,
+        arguments.entrants,
+        arguments.mode,
+        anchor=arguments.anchor,
+        file=arguments.file,
+        **backend(arguments),
+    )
+    print(contest.text())
+    if arguments.report:
+        arguments.report.write_text(contest_html(contest), encoding="utf-8")
+    return 0
+
+
+def run_study(arguments: argparse.Namespace) -> int:
+    from shopfloor.lab.studies import study
+
+    found = study(
+        arguments.game,
+        arguments.players,
+        arguments.player,
+        file=arguments.file,
+        command=study_command(arguments),
+        **backend(arguments),
+    )
+    print(found.text())
+    if arguments.report:
+        arguments.report.write_text(found.html(), encoding="utf-8")
+    return 0
+
+
+def study_command(arguments: argparse.Namespace) -> str:
+    options = "".join(f" -o {option}" for option in arguments.option)
+    return (
+        f"shopfloor study {arguments.game} -p {arguments.players} -n {arguments.games} "
+        f"-s {arguments.seed} --player {arguments.player}{options}"
+    )
+
+
+def run_tune(arguments: argparse.Namespace) -> int:
+    from shopfloor.lab.playing import setting
+    from shopfloor.lab.tuning import trial_lines, tune
+
+    space = {
+        name: [setting(f"{name}={v}")[1] for v in values.split(",")]
+        for name, values in pairs(arguments.space).items()
+    }
+    trials = tune(
+        arguments.game,
+        arguments.players,
+        arguments.player,
+        arguments.against,
+        space=space or None,
+        fixed=dict(setting(part) for part in arguments.fixed),
+        candidates=arguments.candidates,
+        **backend(arguments),
+    )
+    print("\n".join(trial_lines(trials)))
+    return 0

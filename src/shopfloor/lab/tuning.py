@@ -1,0 +1,95 @@
+"""Tuning: try settings against a reference, keep the better half, try harder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from shopfloor.lab.arenas import jobs_for
+from shopfloor.lab.figures import Figure, mean
+from shopfloor.lab.playing import read, written
+from shopfloor.lab.results import run
+
+SPACE: dict[str, tuple[Any, ...]] = {
+    "exploration": (0.1, 0.2, 0.3, 0.5, 0.8),
+    "prior": (0, 1, 3, 8),
+    "rollout": (0, 2, 4, 8, 16),
+    "greed": (0.5, 0.7, 0.9, 1.0),
+    "sample": (2, 4, 8),
+    "tree": ("maxn", "own"),
+    "reward": ("placement", "margin"),
+    "scale": (5, 10, 20, 40),
+}
+
+
+@dataclass(frozen=True)
+class Trial:
+    settings: dict[str, Any]
+    games: int
+    result: Figure
+    """Mean share of opponents beaten; 0.5 is as good as the reference."""
+
+
+def tune(
+    game: str,
+    players: int = 2,
+    player: str = "search",
+    against: str = "greedy",
+    space: Mapping[str, Sequence[Any]] | None = None,
+    fixed: Mapping[str, Any] | None = None,
+    candidates: int = 16,
+    games: int = 8,
+    seed: int = 10_000,
+    options: Mapping[str, Any] | None = None,
+    backend: str = "serial",
+    processes: int = 1,
+    progress: bool = False,
+) -> list[Trial]:
+    """Return trials, best first: half of the candidates go on with twice the games each time."""
+    drawn = draw(space or SPACE, candidates, seed)
+    over: list[Trial] = []
+    while True:
+        trials = []
+        for settings in drawn:
+            hero = written_player(player, {**settings, **(fixed or {})})
+            jobs = jobs_for(
+                game, [(hero, *[against] * (players - 1))], games, seed, written(options)
+            )
+            played = [read(row) for row in run(jobs, backend, processes, progress=progress)]
+            results = [g.utilities[g.seats.index(hero)] for g in played]
+            trials.append(Trial(settings, len(played), mean(results)))
+        trials.sort(key=lambda trial: -trial.result.value)
+        kept = (len(trials) + 1) // 2
+        if len(trials) <= 2:
+            return trials + over
+        over = trials[kept:] + over
+        drawn = [trial.settings for trial in trials[:kept]]
+        games *= 2
+
+
+def draw(space: Mapping[str, Sequence[Any]], candidates: int, seed: int) -> list[dict[str, Any]]:
+    """Draw different settings; the same seed draws the same."""
+    generator = Random(seed)
+    found: list[dict[str, Any]] = []
+    for _ in range(50 * candidates):
+        settings = {name: generator.choice(list(values)) for name, values in space.items()}
+        if settings not in found:
+            found.append(settings)
+        if len(found) == candidates:
+            break
+    return found
+
+
+def written_player(player: str, settings: Mapping[str, Any]) -> str:
+    """Write a player with its settings, as the arena reads it."""
+    parts = ",".join(f"{name}={value}" for name, value in settings.items())
+    return f"{player}:{parts}" if parts else player
+
+
+def trial_lines(trials: Sequence[Trial]) -> list[str]:
+    lines = ["| beaten opponents | games | settings |", "|---|---|---|"]
+    for trial in trials:
+        lines.append(f"| {trial.result.percent()} | {trial.games} | {trial.settings} |")
+    return lines

@@ -1,0 +1,153 @@
+"""Results are the same from every backend, and go on where they stopped."""
+
+from pathlib import Path
+
+import pytest
+
+from shopfloor.lab import simulate, study
+from shopfloor.lab.arenas import arena, jobs_for, line_up
+from shopfloor.lab.playing import Job, play_job, read, rotations
+from shopfloor.lab.progress import Progress, clock
+from shopfloor.lab.results import load, run
+
+GAME = "factory_manager"
+JOBS = [Job(GAME, seats, seed) for seed in range(4) for seats in rotations(("greedy", "novice"))]
+
+
+def test_processes_write_the_same_file_as_one_process(tmp_path: Path) -> None:
+    run(JOBS, "serial", 1, tmp_path / "serial.csv")
+    run(JOBS, "processes", 2, tmp_path / "processes.csv")
+    assert (tmp_path / "serial.csv").read_bytes() == (tmp_path / "processes.csv").read_bytes()
+
+
+def test_ray_writes_the_same_file_as_one_process(tmp_path: Path) -> None:
+    ray = pytest.importorskip("ray")
+    study(GAME, 2, games=8, file=tmp_path / "serial.csv")
+    study(GAME, 2, games=8, file=tmp_path / "ray.csv", backend="ray", processes=2)
+    ray.shutdown()
+    assert (tmp_path / "serial.csv").read_bytes() == (tmp_path / "ray.csv").read_bytes()
+
+
+def test_a_stopped_study_goes_on_and_ends_with_the_same_file(tmp_path: Path) -> None:
+    whole, stopped = tmp_path / "whole.csv", tmp_path / "stopped.csv"
+    run(JOBS, file=whole)
+    run(JOBS[3:5], file=stopped)
+    run(JOBS, file=stopped)
+    assert stopped.read_bytes() == whole.read_bytes()
+
+
+def test_a_row_cut_off_in_the_middle_is_played_again(tmp_path: Path) -> None:
+    whole, cut = tmp_path / "whole.csv", tmp_path / "cut.csv"
+    run(JOBS, file=whole)
+    cut.write_bytes(whole.read_bytes()[:-200])
+    assert len(load(cut)) == len(JOBS) - 1
+    run(JOBS, file=cut)
+    assert cut.read_bytes() == whole.read_bytes()
+
+
+def test_games_in_the_file_are_not_played_again(tmp_path: Path) -> None:
+    file = tmp_path / "known.csv"
+    run(JOBS[:1], file=file)
+    changed = file.read_text().replace('"[', '"[ ', 1)
+    file.write_text(changed)
+    run(JOBS[:1], file=file)
+    assert file.read_text() == changed
+
+
+def test_rows_of_other_studies_stay_in_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "two.csv"
+    run(JOBS[:2], file=file)
+    run(JOBS[2:4], file=file)
+    assert len(load(file)) == 4
+
+
+def test_parquet_holds_the_same_rows_as_csv(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    run(JOBS[:3], file=tmp_path / "rows.csv")
+    run(JOBS[:2], file=tmp_path / "rows.parquet")
+    run(JOBS[:3], file=tmp_path / "rows.parquet")
+    assert load(tmp_path / "rows.csv") == load(tmp_path / "rows.parquet")
+
+
+def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "other.csv"
+    file.write_text("a,b\n1,2\n")
+    with pytest.raises(ValueError, match="other columns"):
+        run(JOBS[:1], file=file)
+
+
+def test_an_unknown_backend_is_refused_with_what_there_is() -> None:
+    with pytest.raises(ValueError, match="serial, processes, ray"):
+        run(JOBS[:1], backend="cloud")
+    with pytest.raises(ValueError, match="at least 1"):
+        run(JOBS[:1], processes=0)
+
+
+def test_a_row_tells_the_result_as_the_rules_have_it() -> None:
+    played = read(play_job(Job(GAME, ("greedy", "random"), 2)))
+    assert played.places.count(1) >= 1
+    assert [sum(sheet.values()) for sheet in played.sheets] == played.scores
+    assert sum(sum(used.values()) for used in played.uses) == played.decisions
+    assert sum(played.wins) == pytest.approx(1)
+
+
+def test_a_player_is_written_with_its_settings() -> None:
+    played = read(play_job(Job(GAME, ("novice:whim=1.0", "search:iterations=2,rollout=0"), 2)))
+    assert played.seats == ("novice:whim=1.0", "search:iterations=2,rollout=0")
+    with pytest.raises(ValueError, match="name=value"):
+        play_job(Job(GAME, ("search:fast", "greedy"), 2))
+
+
+def test_rotations_bring_everybody_to_every_seat_once() -> None:
+    assert rotations(("a", "b", "c")) == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
+    assert rotations(("a", "b", "b")) == [("a", "b", "b"), ("b", "b", "a"), ("b", "a", "b")]
+    assert rotations(("a", "a")) == [("a", "a")]
+
+
+def test_line_ups_by_mode() -> None:
+    names = ("a", "b", "c")
+    assert line_up(names, 3, "ladder") == [("b", "a", "a"), ("c", "b", "b")]
+    assert line_up(names, 3, "versus") == [("b", "a", "a"), ("c", "a", "a")]
+    assert line_up(names, 2, "round-robin") == [("a", "b"), ("a", "c"), ("b", "c")]
+    assert line_up(names[:2], 3, "round-robin") == [("a", "a", "b"), ("a", "b", "b")]
+    with pytest.raises(ValueError, match="two entrants"):
+        line_up(["a"], 2, "ladder")
+    with pytest.raises(ValueError, match="round-robin"):
+        line_up(names, 2, "swiss")
+
+
+def test_every_line_up_is_turned_round_on_the_same_seeds() -> None:
+    jobs = jobs_for(GAME, [("a", "b", "b")], 7, 10, "{}")
+    assert [job.seed for job in jobs] == [10, 10, 10, 11, 11, 11, 12, 12, 12]
+    assert {job.seats.index("a") for job in jobs if job.seed == 10} == {0, 1, 2}
+
+
+def test_a_contest_has_its_tables() -> None:
+    contest = arena(GAME, 3, ["random", "novice", "greedy"], games=3, resamples=5)
+    assert len(contest.rows) == 6
+    assert [line["hero"] for line in contest.pairings()] == ["novice", "greedy"]
+    assert {line["player"] for line in contest.standings()} == {"random", "novice", "greedy"}
+    assert "| greedy | novice | 3 |" in contest.text()
+
+
+def test_an_arena_refuses_bad_input_before_the_first_game() -> None:
+    for bad in ({"players": 9}, {"entrants": ["greedy", "genius"]}, {"options": {"moon": 1}}):
+        with pytest.raises(ValueError):
+            arena(GAME, **{"games": 2, **bad})  # type: ignore[arg-type]
+
+
+def test_simulate_sums_up_by_seat() -> None:
+    lines = simulate(GAME, 3, 4, player="random")
+    assert [line["seat"] for line in lines] == [1, 2, 3]
+    assert sum(line["wins"] for line in lines) == pytest.approx(1)
+    assert all(line["score_low"] <= line["score"] <= line["score_high"] for line in lines)
+
+
+def test_the_progress_bar_tells_the_time_left(capsys: pytest.CaptureFixture[str]) -> None:
+    bar = Progress(4)
+    bar.advance(1)
+    bar.start -= 30
+    assert "1/4 games, 1:30 left" in bar.line()
+    bar.close()
+    assert "1/4" in capsys.readouterr().err
+    assert clock(3725) == "1:02:05"

@@ -1,0 +1,144 @@
+"""Players are fair and repeatable, whatever the game."""
+
+import pytest
+
+import shopfloor
+from shopfloor.core.game import Game
+from shopfloor.core.state import State
+from shopfloor.players import LADDER, make
+from shopfloor.players.player import Player
+from shopfloor.players.search import Search
+
+QUICK = {"search": {"iterations": 6}, "search-deep": {"iterations": 6}}
+GAMES = shopfloor.games()
+PLAYERS = list(LADDER)
+
+
+def quick(name: str, game: Game, seed: int) -> Player:
+    return make(name, game, seed=seed, **QUICK.get(name, {}))
+
+
+def start(game: Game, seed: int = 3) -> State:
+    counts = game.player_counts
+    return game.start(players=min(3, counts[-1]), seed=seed)
+
+
+@pytest.mark.parametrize("game_name", GAMES)
+@pytest.mark.parametrize("player_name", PLAYERS)
+def test_no_move_changes_when_what_the_player_cannot_see_is_redrawn(
+    game_name: str, player_name: str
+) -> None:
+    game = shopfloor.game(game_name)
+    state = start(game)
+    told = [quick(player_name, game, 7 + p) for p in range(state.players)]
+    fooled = [quick(player_name, game, 7 + p) for p in range(state.players)]
+    for number in range(40):
+        player = state.player
+        if player is None:
+            break
+        move = told[player].choose(state.seat(player))
+        elsewhere = state.imagine(player, 1000 + number)
+        assert fooled[player].choose(elsewhere.seat(player)) == move, game.move_text(move)
+        state.play(move)
+
+
+@pytest.mark.parametrize("game_name", GAMES)
+@pytest.mark.parametrize("player_name", PLAYERS)
+def test_the_same_seed_makes_the_same_moves(game_name: str, player_name: str) -> None:
+    game = shopfloor.game(game_name)
+    first, second = opening(game, player_name, 5), opening(game, player_name, 5)
+    assert first == second
+    assert len(first) == 25
+
+
+def opening(game: Game, player_name: str, seed: int) -> list[int]:
+    state = start(game)
+    seats = [quick(player_name, game, seed + p) for p in range(state.players)]
+    moves: list[int] = []
+    while (player := state.player) is not None and len(moves) < 25:
+        moves.append(seats[player].choose(state.seat(player)))
+        state.play(moves[-1])
+    return moves
+
+
+def test_other_seeds_make_other_moves() -> None:
+    game = shopfloor.game("factory_manager")
+    assert opening(game, "random", 5) != opening(game, "random", 6)
+
+
+@pytest.mark.parametrize("game_name", GAMES)
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"tree": "own"},
+        {"reward": "margin", "rollout": 0},
+        {"prior": 0, "widen": 2, "sample": 1},
+        {"reuse": False, "greed": 1.0},
+    ],
+    ids=str,
+)
+def test_search_plays_legally_with_every_setting(
+    game_name: str, settings: dict[str, object]
+) -> None:
+    game = shopfloor.game(game_name)
+    state = start(game)
+    player = make("search", game, iterations=5, seed=1, **settings)
+    for _ in range(12):
+        if state.player is None:
+            break
+        state.play(player.choose(state.seat(state.player)))
+
+
+def test_a_wall_clock_search_stops_in_time() -> None:
+    game = shopfloor.game("factory_manager")
+    state = start(game)
+    assert state.player is not None
+    player = make("search", game, seconds=0.05, seed=1)
+    assert player.choose(state.seat(state.player)) in state.legal_moves()
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({"iterations": 0}, "iterations is at least 1"),
+        ({"greed": 1.5}, "share from 0 to 1"),
+        ({"tree": "oak"}, "maxn, own"),
+        ({"reward": "gold"}, "placement, margin"),
+        ({"colour": "red"}, "colour"),
+    ],
+)
+def test_a_wrong_setting_is_refused_with_what_is_allowed(
+    settings: dict[str, object], said: str
+) -> None:
+    with pytest.raises(ValueError, match=said):
+        make("search", "factory_manager", **settings)
+
+
+def test_an_unknown_player_is_refused_with_the_ladder() -> None:
+    with pytest.raises(ValueError, match="random, novice, greedy"):
+        make("genius", "factory_manager")
+
+
+def test_settings_given_go_before_tuned_ones() -> None:
+    player = make("search", "factory_manager", iterations=7, scale=99.0)
+    assert isinstance(player, Search)
+    assert (player.iterations, player.scale) == (7, 99.0)
+
+
+def test_search_goes_on_in_its_tree_where_the_position_is_known() -> None:
+    game = shopfloor.game("factory_manager")
+    state = start(game)
+    player = make("search", game, iterations=60, seed=1)
+    assert isinstance(player, Search)
+    found = 0
+    for _ in range(30):
+        mover = state.player
+        assert mover is not None
+        seat = state.seat(mover)
+        memory = player.memory
+        if mover == 0:
+            found += memory is not None and memory.find(0, seat.view) is not None
+            state.play(player.choose(seat))
+        else:
+            state.play(state.legal_moves()[0])
+    assert found
