@@ -18,16 +18,22 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CORE = ("chance", "piles", "step", "state", "playout")
-ROOMS = ("tables", "moves", "state", "scoring", "judgement")
+COLD = ("__init__", "view", "drawing", "features", "checks")
 
 
 def hot_modules(source: Path) -> list[Path]:
-    """List what is compiled: the core's hot path, and in each game the rooms that play."""
+    """List what is compiled: the core's hot path, and in each game all rooms but the cold ones."""
     found = [source / "shopfloor" / "core" / f"{name}.py" for name in CORE]
     for game in sorted((source / "shopfloor" / "games").iterdir()):
-        found += [game / f"{room}.py" for room in ROOMS if (game / f"{room}.py").exists()]
-        found += [step for step in sorted(game.glob("steps/*.py")) if step.stem != "__init__"]
+        if game.is_dir():
+            found += [room for room in sorted(game.glob("*.py")) if not is_cold(room)]
+            found += [step for step in sorted(game.glob("steps/*.py")) if not is_cold(step)]
     return found
+
+
+def is_cold(room: Path) -> bool:
+    """Tell whether a room does no work while a game is searched: pictures, views, wiring."""
+    return room.stem in COLD or room.stem.startswith("drawing")
 
 
 def has_compiler() -> bool:
