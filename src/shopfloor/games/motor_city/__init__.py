@@ -1,0 +1,85 @@
+"""Motor City."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Any
+
+from shopfloor.core.components import Components
+from shopfloor.core.game import Game, Option
+from shopfloor.core.scene import Scene
+from shopfloor.games.motor_city.moves import CATALOGUE
+from shopfloor.games.motor_city.news import sentence
+from shopfloor.games.motor_city.setup import CHANCE, set_up
+from shopfloor.games.motor_city.state import MotorCity, Sheet
+from shopfloor.games.motor_city.steps import STEPS
+from shopfloor.games.motor_city.tables import DIFFICULTIES, Tables, build
+from shopfloor.games.motor_city.view import look
+
+NO_REPORT = ("H2", "H4", "H5", "H6", "H8", "E2", "E5", "shop item 1")
+
+
+class MotorCityGame(Game):
+    name = "motor_city"
+    title = "Motor City"
+    about = (
+        "Eight rounds of roll and write in the Detroit of the muscle cars: draft dice, use each "
+        "of them twice, and let one filled space set off the next. Alone, against Auditor Emma."
+    )
+    minutes = "30-60"
+    player_counts = range(1, 6)
+    options = (
+        Option(
+            "difficulty",
+            tuple(DIFFICULTIES),
+            "intermediate",
+            "The colours of the dice in the solo game; without effect with more players.",
+        ),
+        Option(
+            "priority",
+            ("normal", "reversed"),
+            "normal",
+            "Reversed, the auditor prefers blue dice, which cross off more; solo game only.",
+        ),
+    )
+    chance_kinds = CHANCE
+    max_decisions = 2000
+    catalogue = CATALOGUE
+    steps = STEPS
+    data = (Sheet,)
+    unreachable = {
+        f"TPS report for {name}": "asks for no TPS report on this sheet" for name in NO_REPORT
+    }
+
+    def tables(self, components: Components) -> Tables:
+        return build(components)
+
+    def blank(self, tables: Tables) -> MotorCity:
+        state = MotorCity()
+        state.tables = tables
+        return state
+
+    def set_up(self, state: MotorCity) -> None:
+        options = state.setup.options
+        set_up(state, options["difficulty"], options["priority"] == "reversed")
+
+    def look(self, state: MotorCity, player: int) -> dict[str, Any]:
+        return look(state, player)
+
+    def scene(self, view: Mapping[str, Any]) -> Scene:
+        from shopfloor.games.motor_city.drawing import scene
+
+        return scene(view, self.packaged_tables)
+
+    def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
+        return sentence(what, a, b, c, d)
+
+    @property
+    def judgement(self) -> ModuleType:
+        from shopfloor.games.motor_city import judgement
+
+        return judgement
+
+
+GAME = MotorCityGame()

@@ -1,0 +1,147 @@
+"""The frame of a round: planning before it, the audit after it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shopfloor.core.step import Step
+from shopfloor.games.motor_city import news
+from shopfloor.games.motor_city.scoring import score
+from shopfloor.games.motor_city.state import NO_DIE, NO_MARKER
+from shopfloor.games.motor_city.steps.auditor import AuditorTurn
+from shopfloor.games.motor_city.steps.turn import ChooseDie, SharedDie
+from shopfloor.games.motor_city.tables import COLUMNS, JOKER, SPEEDOMETER
+
+if TYPE_CHECKING:
+    from shopfloor.games.motor_city.state import MotorCity
+
+RED_DIE, BLACK_DIE = 3, 4  # kinds of chance; 0 to 2 are the colours of the pool
+
+
+class Round(Step["MotorCity"]):
+    """Planning, industry, audit; eight times."""
+
+    clauses = ("MC-RND-1",)
+
+    def run(self, state: MotorCity) -> None:
+        state.round += 1
+        state.tell(news.ROUND, state.round)
+        if state.round < state.tables.rounds:
+            state.push(Round())
+        state.push(Audit())
+        push_industry(state)
+        state.push(Planning())
+
+
+def push_industry(state: MotorCity) -> None:
+    """Two turns for everybody, then the last die for all."""
+    order = state.in_order()
+    order.reverse()
+    for p in order:
+        state.push(SharedDie(p))
+    for _ in range(2):
+        if state.players == 1:
+            push_solo_turns(state)
+        else:
+            state.cite("MC-RND-3")
+            for p in order:
+                state.push(ChooseDie(p))
+
+
+def push_solo_turns(state: MotorCity) -> None:
+    """The player begins in odd rounds, the auditor in even ones."""
+    state.cite("MC-SOL-3")
+    if state.round % 2:
+        state.push(AuditorTurn())
+        state.push(ChooseDie(0))
+    else:
+        state.push(ChooseDie(0))
+        state.push(AuditorTurn())
+
+
+class Planning(Step["MotorCity"]):
+    """Roll the whole pool onto the blueprint table."""
+
+    clauses = ("MC-RND-2",)
+
+    def run(self, state: MotorCity) -> None:
+        for colour, count in enumerate(state.pool):
+            for _ in range(count):
+                cell = colour * COLUMNS + state.chance.pick(colour, 6)
+                state.dice[cell] += 1
+                state.tell(news.ROLLED, 0, cell)
+            state.pool[colour] = 0
+        if state.players == 1:
+            state.cite("MC-SOL-2")
+            state.black = 1 + state.chance.pick(BLACK_DIE, 6)
+            state.tell(news.BLACK, state.black)
+
+
+class Audit(Step["MotorCity"]):
+    """Score the speedometers, send the auditor round, gather the dice."""
+
+    clauses = ("MC-AUD-1", "MC-RND-4")
+
+    def run(self, state: MotorCity) -> None:
+        for p in state.in_order():
+            sheet = state.sheets[p]
+            sheet.rounds.append(state.tables.star[sheet.speed])
+            state.tell(news.SCORED, p, sheet.rounds[-1])
+        gather_dice(state)
+        if state.round < state.tables.rounds:
+            audit(state)
+            state.first = (state.first + 1) % state.players
+        else:
+            finish(state)
+
+
+def gather_dice(state: MotorCity) -> None:
+    state.cite("MC-RND-5")
+    for sheet in state.sheets:
+        for space, cell in enumerate(sheet.spaces):
+            if cell != NO_DIE:
+                state.pool[cell // COLUMNS] += 1
+                sheet.spaces[space] = NO_DIE
+    for cell in state.auditor_dice:
+        state.pool[cell // COLUMNS] += 1
+    state.auditor_dice = []
+    for cell, count in enumerate(state.dice):
+        if count:
+            state.pool[cell // COLUMNS] += count
+            state.dice[cell] = 0
+
+
+def audit(state: MotorCity) -> None:
+    """Roll the red die and move every audit marker."""
+    state.cite("MC-AUD-3")
+    state.cite("MC-AUD-5")
+    if state.players == 1:
+        state.cite("MC-SOL-7")
+    state.red = roll_red(state)
+    action = state.tables.column_action[state.red]
+    if action == SPEEDOMETER:
+        state.cite("MC-AUD-4")
+        state.tell(news.NOT_AUDITED, state.red)
+        action = NO_MARKER
+    else:
+        state.tell(news.AUDITED, state.red, action)
+    for sheet in state.sheets:
+        sheet.marker = action
+
+
+def roll_red(state: MotorCity) -> int:
+    """Roll until it is not a 6."""
+    state.cite("MC-AUD-2")
+    shown = 1 + state.chance.pick(RED_DIE, 6)
+    while shown == JOKER:
+        shown = 1 + state.chance.pick(RED_DIE, 6)
+    return shown
+
+
+def finish(state: MotorCity) -> None:
+    for clause in ("MC-AUD-6", "MC-END-1", "MC-END-2", "MC-END-3"):
+        state.cite(clause)
+    for p, sheet in enumerate(state.sheets):
+        state.tell(news.FINISHED, p, score(state.tables, sheet))
+    if state.players == 1:
+        state.cite("MC-RAT-1")
