@@ -15,7 +15,7 @@ from shopfloor.games.factory_manager.setup import CHANCE, set_up
 from shopfloor.games.factory_manager.state import Factory, FactoryManager
 from shopfloor.games.factory_manager.steps import STEPS
 from shopfloor.games.factory_manager.tables import MODELS, TYPES, Tables, build
-from shopfloor.games.factory_manager.view import look
+from shopfloor.games.factory_manager.view import hidden, look
 
 
 class FactoryManagerGame(Game):
@@ -74,6 +74,12 @@ class FactoryManagerGame(Game):
 
     def look(self, state: FactoryManager, player: int) -> dict[str, Any]:
         return look(state, player)
+
+    def sheets(self, state: FactoryManager, player: int) -> list[dict[str, int] | None]:
+        return [
+            None if hidden(state, player, p) else sheet
+            for p, sheet in enumerate(state.score_sheet())
+        ]
 
     def scene(self, view: Mapping[str, Any]) -> Scene:
         from shopfloor.games.factory_manager.drawing import scene

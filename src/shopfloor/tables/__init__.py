@@ -1,0 +1,1 @@
+"""People around a game: seats, clocks, undo, chat, storage. No rule of any game."""

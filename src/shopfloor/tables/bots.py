@@ -1,0 +1,101 @@
+"""Bots think in worker processes with a time budget; a table never waits for a broken one."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import random
+import secrets
+import time
+from typing import Any
+
+from shopfloor import State
+from shopfloor.tables.refusal import Refused
+from shopfloor.tables.worker import FAILED, FINAL, QUICK, serve
+
+BUDGET = 10.0
+STARTING = 20.0
+"""Seconds a fresh process may take to come up, on top of the budget."""
+
+
+class Worker:
+    """One process, replaced when it is late or dies."""
+
+    def __init__(self) -> None:
+        self.context = multiprocessing.get_context("spawn")
+        self.process: Any = None
+        self.pipe: Any = None
+
+    def start(self) -> None:
+        self.pipe, theirs = self.context.Pipe()
+        self.process = self.context.Process(target=serve, args=(theirs,), daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.join()
+            self.pipe.close()
+            self.process = None
+
+    def ask(self, job: dict[str, Any], budget: float) -> tuple[str, Any]:
+        """Return the last answer that came in time, or that it failed."""
+        fresh = self.process is None or not self.process.is_alive()
+        if fresh:
+            self.stop()
+            self.start()
+        latest: tuple[str, Any] = (FAILED, "no answer in time")
+        try:
+            self.pipe.send(job)
+            deadline = time.monotonic() + budget + (STARTING if fresh else 0.0)
+            while self.pipe.poll(max(0.0, deadline - time.monotonic())):
+                latest = self.pipe.recv()
+                if latest[0] != QUICK:
+                    return latest
+        except (EOFError, OSError):
+            latest = latest if latest[0] == QUICK else (FAILED, "the worker died")
+        self.stop()
+        return latest
+
+
+class Bots:
+    """A few workers, shared by all tables of this server."""
+
+    def __init__(self, workers: int = 1, budget: float = BUDGET) -> None:
+        self.budget = budget
+        self.workers = [Worker() for _ in range(workers)]
+        self.free: asyncio.Queue[Worker] = asyncio.Queue()
+        for worker in self.workers:
+            self.free.put_nowait(worker)
+
+    async def choose(self, state: State, player: int, level: str) -> int:
+        """Choose a move; when everything fails, any legal one."""
+        job = {
+            "kind": "choose",
+            "game": state.setup.game.name,
+            "state": state.to_json(),
+            "player": player,
+            "level": level,
+            "seed": secrets.randbits(32),
+        }
+        legal = state.legal_moves()
+        _, move = await self.ask(job)
+        return move if type(move) is int and move in legal else random.choice(legal)
+
+    async def check_record(self, text: str) -> None:
+        """Replay a record where it can do no harm."""
+        kind, reason = await self.ask({"kind": "replay", "text": text})
+        if kind != FINAL:
+            raise Refused(f"This record cannot be replayed: {str(reason)[:300]}")
+
+    async def ask(self, job: dict[str, Any]) -> tuple[str, Any]:
+        worker = await self.free.get()
+        try:
+            return await asyncio.to_thread(worker.ask, job, self.budget)
+        finally:
+            self.free.put_nowait(worker)
+
+    def stop(self) -> None:
+        for worker in self.workers:
+            worker.stop()

@@ -1,0 +1,66 @@
+"""Provably fair: the seed is committed to at the start and opened at the end."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from hashlib import sha256
+
+from shopfloor import Record, State, game
+
+
+@dataclass(frozen=True)
+class Promise:
+    """A commitment to a seed; `nonce` keeps anybody from guessing it."""
+
+    nonce: str
+    commitment: str
+    start: int = 0
+    """How many moves were played before the seed took over (a game played on)."""
+
+
+def draw_seed() -> int:
+    return secrets.randbits(128)
+
+
+def promise(seed: int, start: int = 0) -> Promise:
+    nonce = secrets.token_hex(16)
+    return Promise(nonce, commit(nonce, seed), start)
+
+
+def commit(nonce: str, seed: int) -> str:
+    return sha256(f"{nonce}:{seed}".encode()).hexdigest()
+
+
+def plant(state: State, seed: int) -> None:
+    """Let the rest of a game follow a fresh seed; events go on being counted."""
+    counts = state.chance.counts[:]
+    state.reseed(seed)
+    state.chance.counts = counts
+
+
+def verify(record: Record, given: Promise, seed: int) -> str:
+    """Return what is wrong with a promise, or nothing if every pick came from the seed."""
+    if commit(given.nonce, seed) != given.commitment:
+        return "The seed does not match the commitment."
+    played = from_seed(record, given.start, seed)
+    if list(played.chance.picks) != record.picks:
+        return "The picks of the record do not follow from the seed."
+    if record.result is not None and played.hash() != record.result["hash"]:
+        return "The record ends in another position."
+    return ""
+
+
+def from_seed(record: Record, start: int, seed: int) -> State:
+    """Play the moves of a record with chance coming from the seed."""
+    rules = game(record.game)
+    if start:
+        state = record.replay(upto=start)
+        plant(state, seed)
+    else:
+        state = rules.start(
+            record.players, seed=seed, components=record.overlay or None, **record.options
+        )
+    for text in record.moves[start:]:
+        state.play(rules.move(text))
+    return state

@@ -1,0 +1,278 @@
+"""The hall: tables open in this server, their locks, their bots and their clocks.
+
+The truth is in the database. A move is made on the copy in memory, written, and only
+then shown; when writing fails, or another server was first, the copy is read anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from shopfloor import players
+from shopfloor.tables.bots import Bots
+from shopfloor.tables.chairs import Chair
+from shopfloor.tables.refusal import Refused, Stale
+from shopfloor.tables.store import Store
+from shopfloor.tables.table import LIVE, Entry, Table
+
+LOG = logging.getLogger("shopfloor.tables")
+POLL = 0.5
+HEARTBEAT = 20.0
+CHAT_LENGTH = 500
+
+
+class Listener(Protocol):
+    """Somebody looking at a table."""
+
+    def seats(self, table: Table) -> list[int]: ...
+
+    async def show(self, room: Room) -> None: ...
+
+
+class Room:
+    """A table that is open in this server."""
+
+    def __init__(self, table: Table, touched: int) -> None:
+        self.table = table
+        self.touched = touched
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.thinking: asyncio.Task[None] | None = None
+        self.used = time.monotonic()
+
+
+class Hall:
+    def __init__(
+        self, store: Store, bots: Bots, pace: float = 0.8, absent_after: float = 60.0
+    ) -> None:
+        self.store = store
+        self.bots = bots
+        self.pace = pace
+        self.absent_after = absent_after
+        self.rooms: dict[str, Room] = {}
+        self.opening = asyncio.Lock()
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    # -- opening -------------------------------------------------------------------------
+
+    async def room(self, table_id: str) -> Room:
+        """Return the room of a table, opening it if need be."""
+        async with self.opening:
+            if table_id not in self.rooms:
+                table = await asyncio.to_thread(self.store.load, table_id)
+                standings = await asyncio.to_thread(self.store.standings, [table_id])
+                self.rooms[table_id] = Room(table, standings[table_id][1])
+            room = self.rooms[table_id]
+        room.used = time.monotonic()
+        await self.catch_up(room)
+        self.wake(room)
+        return room
+
+    async def open_new(self, table: Table) -> Room:
+        await asyncio.to_thread(self.store.create, table)
+        return await self.room(table.deal.id)
+
+    async def catch_up(self, room: Room) -> bool:
+        """Follow what other servers wrote; tell whether there was anything."""
+        async with room.lock:
+            found = await asyncio.to_thread(self.store.standings, [room.table.deal.id])
+            return await self.follow(room, found.get(room.table.deal.id))
+
+    async def follow(self, room: Room, standing: tuple[int, int] | None) -> bool:
+        """Apply what is in the database and not here yet; the room is locked."""
+        if standing is None or standing == (room.table.version, room.touched):
+            return False
+        table_id = room.table.deal.id
+        news = await asyncio.to_thread(self.store.entries_after, table_id, room.table.version)
+        room.table.chairs = await asyncio.to_thread(self.store.chairs, table_id)
+        for entry in news:
+            room.table.follow(entry)
+        room.touched = standing[1]
+        return True
+
+    async def reload(self, room: Room) -> None:
+        table_id = room.table.deal.id
+        standings = await asyncio.to_thread(self.store.standings, [table_id])
+        room.table = await asyncio.to_thread(self.store.load, table_id)
+        room.touched = standings[table_id][1]
+
+    # -- changing ------------------------------------------------------------------------
+
+    async def change(self, room: Room, version: int | None, act: Callable[[Table], Entry]) -> None:
+        """Add an entry to the log: checked, played, durable, and only then shown."""
+        async with room.lock:
+            if version is not None and version != room.table.version:
+                raise Stale
+            await self.commit(room, act)
+        await self.broadcast(room)
+        self.wake(room)
+
+    async def commit(self, room: Room, act: Callable[[Table], Entry]) -> None:
+        def work() -> None:
+            self.store.append(room.table, act(room.table))
+
+        before = room.table.version
+        try:
+            await asyncio.to_thread(work)
+        except BaseException:
+            if room.table.version != before:
+                await self.reload(room)
+            raise
+
+    async def reseat(self, room: Room, act: Callable[[Table], Chair]) -> None:
+        """Change who sits where or how they like to play."""
+        async with room.lock:
+            found = await asyncio.to_thread(self.store.standings, [room.table.deal.id])
+            await self.follow(room, found.get(room.table.deal.id))
+            chair = act(room.table)
+            try:
+                save = self.store.save_chair
+                await asyncio.to_thread(save, room.table, chair, room.touched)
+            except BaseException:
+                await self.reload(room)
+                raise
+            room.touched += 1
+        await self.broadcast(room)
+        self.wake(room)
+
+    async def say(self, room: Room, seat: int, text: str) -> None:
+        text = " ".join(text.split())
+        if not text or len(text) > CHAT_LENGTH:
+            raise Refused(f"Say something in 1 to {CHAT_LENGTH} characters.")
+        await asyncio.to_thread(self.store.say, room.table.deal.id, seat, text, time.time())
+        await self.catch_up(room)
+        await self.broadcast(room)
+
+    async def broadcast(self, room: Room) -> None:
+        await asyncio.gather(*(listener.show(room) for listener in list(room.listeners)))
+
+    # -- bots ----------------------------------------------------------------------------
+
+    def default_level(self, table: Table) -> str:
+        """Name the bot that stands in for people: the strongest of the ladder."""
+        return players.names(table.deal.game)[-1]
+
+    def wake(self, room: Room) -> None:
+        """Let the bots of a room think if it is their turn."""
+        idle = room.thinking is None or room.thinking.done()
+        if idle and room.table.bot_to_move is not None:
+            room.thinking = self.spawn(self.play_bots(room))
+
+    def spawn(self, work: object) -> asyncio.Task[None]:
+        task: asyncio.Task[None] = asyncio.ensure_future(work)  # type: ignore[arg-type]
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def play_bots(self, room: Room) -> None:
+        while (seat := room.table.bot_to_move) is not None:
+            try:
+                await self.play_bot(room, seat)
+            except Refused as error:
+                LOG.info("a bot's move came too late: %s", error)
+            except Exception:
+                LOG.exception("a bot could not move")
+                await asyncio.sleep(1.0)
+
+    async def play_bot(self, room: Room, seat: int) -> None:
+        async with room.lock:
+            table, version = room.table, room.table.version
+            state, level = table.state.copy(), table.chairs[seat].level
+        began = time.monotonic()
+        move = await self.bots.choose(state, seat, level)
+        await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
+        text = table.game.move_text(move)
+
+        def act(table: Table) -> Entry:
+            if table.bot_to_move != seat:
+                raise Stale
+            return table.play(seat, text, time.time(), by="bot")
+
+        await self.change(room, version, act)
+
+    # -- the rounds of the house ---------------------------------------------------------
+
+    async def run(self) -> None:
+        """Look after the tables until the server stops."""
+        beat = 0.0
+        while True:
+            try:
+                await self.look_round()
+                if time.monotonic() - beat > HEARTBEAT:
+                    beat = time.monotonic()
+                    await self.note_presence()
+                    self.close_idle()
+            except Exception:
+                LOG.exception("the hall stumbled")
+            await asyncio.sleep(POLL)
+
+    async def look_round(self) -> None:
+        """Follow other servers, wake bots, and mind the clocks."""
+        shown = {i: room for i, room in self.rooms.items() if room.listeners}
+        if shown:
+            found = await asyncio.to_thread(self.store.standings, list(shown))
+            for table_id, room in shown.items():
+                async with room.lock:
+                    news = await self.follow(room, found.get(table_id))
+                if news:
+                    await self.broadcast(room)
+                    self.wake(room)
+        for table_id in await asyncio.to_thread(self.store.needing_attention, time.time()):
+            await self.attend(table_id)
+
+    async def attend(self, table_id: str) -> None:
+        try:
+            room = await self.room(table_id)
+        except Refused:
+            return
+        table = room.table
+        late = table.deadline is not None and time.time() >= table.deadline
+        if late and table.turn is not None:
+            await self.time_is_up(room, table.turn)
+
+    async def time_is_up(self, room: Room, seat: int) -> None:
+        """A bot takes the place of whoever has run out of time."""
+        level = self.default_level(room.table)
+
+        def act(table: Table) -> Chair:
+            return table.take_over(seat, level, time.time(), float("inf"))
+
+        try:
+            await self.reseat(room, act)
+        except Refused as error:
+            LOG.info("nobody was late after all: %s", error)
+
+    async def note_presence(self) -> None:
+        for room in list(self.rooms.values()):
+            here = {seat for listener in room.listeners for seat in listener.seats(room.table)}
+            if here:
+                await self.heard_of(room, sorted(here))
+
+    async def heard_of(self, room: Room, seats: list[int]) -> None:
+        """Note that people are here; the others are told when that is news."""
+        now = time.time()
+        news = any(not room.table.chairs[seat].online(now) for seat in seats)
+        for seat in seats:
+            room.table.chairs[seat].seen = now
+        await asyncio.to_thread(self.store.saw, room.table.deal.id, seats, now, news)
+
+    def close_idle(self) -> None:
+        """Forget rooms nobody has used for a while; they open again from the database."""
+        now = time.monotonic()
+        for table_id, room in list(self.rooms.items()):
+            busy = room.listeners or room.lock.locked() or room.table.bot_to_move is not None
+            if not busy and now - room.used > 600:
+                del self.rooms[table_id]
+
+    async def stop(self) -> None:
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.bots.stop()
+
+
+__all__ = ["LIVE", "Hall", "Listener", "Room"]

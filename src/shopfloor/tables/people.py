@@ -1,0 +1,109 @@
+"""Browsers and accounts: server-side sessions, passwords with argon2id."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerifyMismatchError
+from sqlalchemy import Engine, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from shopfloor.tables.database import writing
+from shopfloor.tables.making import hashed, new_secret, tidy_name
+from shopfloor.tables.refusal import Refused
+from shopfloor.tables.schema import ACCOUNTS, CHAIRS, SESSIONS, TABLES
+
+SHORTEST, LONGEST = 8, 200
+HASHER = PasswordHasher()
+NOBODY = HASHER.hash("nobody has this password")
+"""Checked when a name is unknown, so that the answer takes as long."""
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """A browser; `id` is the hash of its cookie, empty for one without."""
+
+    id: str = ""
+    account: int | None = None
+    name: str = ""
+
+
+class People:
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.writer = writing(engine)
+
+    def find(self, cookie: str) -> Visitor:
+        """Recognise a browser by its cookie."""
+        if not cookie:
+            return Visitor()
+        query = (
+            select(SESSIONS, ACCOUNTS.c.name.label("account_name"))
+            .join(ACCOUNTS, ACCOUNTS.c.id == SESSIONS.c.account, isouter=True)
+            .where(SESSIONS.c.id == hashed(cookie))
+        )
+        with self.engine.begin() as db:
+            row = db.execute(query).first()
+        if row is None:
+            return Visitor()
+        return Visitor(row.id, row.account, row.account_name or row.name)
+
+    def welcome(self, name: str, now: float, account: int | None = None) -> tuple[str, Visitor]:
+        """Open a session; return the cookie, which is stored nowhere, and the visitor."""
+        cookie = new_secret()
+        row = {"id": hashed(cookie), "account": account, "name": name, "created": now, "seen": now}
+        with self.writer.begin() as db:
+            db.execute(insert(SESSIONS), row)
+        return cookie, Visitor(row["id"], account, name)  # type: ignore[arg-type]
+
+    def rename(self, visitor: Visitor, name: str) -> None:
+        with self.writer.begin() as db:
+            db.execute(update(SESSIONS).where(SESSIONS.c.id == visitor.id).values(name=name))
+
+    def register(self, name: str, password: str, now: float) -> int:
+        """Make an account; the name must be free."""
+        if tidy_name(name, "") != name or not name:
+            raise Refused("A name has 1 to 30 visible characters.")
+        if not SHORTEST <= len(password) <= LONGEST:
+            raise Refused(f"A password has {SHORTEST} to {LONGEST} characters.")
+        row = {"name": name, "password": HASHER.hash(password), "created": now}
+        try:
+            with self.writer.begin() as db:
+                return int(db.execute(insert(ACCOUNTS).returning(ACCOUNTS.c.id), row).scalar_one())
+        except IntegrityError as error:
+            raise Refused("This name is taken.") from error
+
+    def check(self, name: str, password: str) -> int:
+        """Return the account; an unknown name and a wrong password sound the same."""
+        query = select(ACCOUNTS.c.id, ACCOUNTS.c.password).where(ACCOUNTS.c.name == name)
+        with self.engine.begin() as db:
+            row = db.execute(query).first()
+        try:
+            HASHER.verify(row.password if row else NOBODY, password[:LONGEST])
+        except (VerifyMismatchError, InvalidHashError):
+            row = None
+        if row is None:
+            raise Refused("Name or password is wrong.")
+        return int(row.id)
+
+    def log_in(self, visitor: Visitor, account: int, name: str, now: float) -> str:
+        """Rotate the session; what this browser had stays with it and goes to the account."""
+        cookie, after = self.welcome(name, now, account)
+        if visitor.id and visitor.account is None:
+            with self.writer.begin() as db:
+                mine = CHAIRS.c.owner == visitor.id
+                db.execute(update(CHAIRS).where(mine).values(owner=after.id, account=account))
+                hosted = TABLES.c.host == visitor.id
+                db.execute(update(TABLES).where(hosted).values(host=after.id))
+        self.log_out(visitor)
+        return cookie
+
+    def log_out(self, visitor: Visitor) -> None:
+        with self.writer.begin() as db:
+            db.execute(delete(SESSIONS).where(SESSIONS.c.id == visitor.id))
+
+    def account_name(self, account: int) -> str | None:
+        query = select(ACCOUNTS.c.name).where(ACCOUNTS.c.id == account)
+        with self.engine.begin() as db:
+            return db.execute(query).scalar()

@@ -1,0 +1,116 @@
+"""Results and ratings: Elo, every pair at a table counting as one small game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, Engine, insert, select, update
+
+from shopfloor.tables.chairs import BOT, Chair
+from shopfloor.tables.schema import RATINGS, RESULTS
+from shopfloor.tables.table import Table
+
+BEGINNER = 1500.0
+K = 32.0
+
+
+def rated_as(chair: Chair) -> str:
+    """Name who is rated for a chair: an account or a level of the ladder; guests are not."""
+    if chair.kind == BOT:
+        return f"bot:{chair.level}"
+    return f"account:{chair.account}" if chair.account is not None else ""
+
+
+def expected(mine: float, theirs: float) -> float:
+    return 1.0 / (1.0 + 10.0 ** ((theirs - mine) / 400.0))
+
+
+def changes(ratings: list[float], places: list[int]) -> list[float]:
+    """Return how every rating changes; the changes add up to nothing."""
+    pairs = max(1, len(ratings) - 1)
+    return [
+        sum(
+            K / pairs * (outcome(places[i], places[j]) - expected(mine, theirs))
+            for j, theirs in enumerate(ratings)
+            if j != i
+        )
+        for i, mine in enumerate(ratings)
+    ]
+
+
+def outcome(mine: int, theirs: int) -> float:
+    return 1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
+
+
+def write_results(db: Connection, table: Table, now: float) -> None:
+    """Write how a finished game ended, and who gained by it."""
+    new = new_ratings(db, table)
+    scores, places = table.state.scores(), table.state.placements()
+    db.execute(
+        insert(RESULTS),
+        [
+            {
+                "table_id": table.deal.id,
+                "seat": chair.seat,
+                "game": table.deal.game,
+                "who": rated_as(chair),
+                "name": chair.name,
+                "score": scores[chair.seat],
+                "place": places[chair.seat],
+                "rating": new.get(chair.seat),
+                "at": now,
+            }
+            for chair in table.chairs
+        ],
+    )
+
+
+def new_ratings(db: Connection, table: Table) -> dict[int, float]:
+    """Rate the seats of different rated people or levels; a game continued is not rated."""
+    rated = {c.seat: rated_as(c) for c in table.chairs if rated_as(c)}
+    if len(set(rated.values())) < len(rated) or len(rated) < 2 or table.deal.parent:
+        rated = one_each(rated) if not table.deal.parent else {}
+    if len(rated) < 2:
+        return {}
+    places = table.state.placements()
+    old = {seat: rating_of(db, who, table.deal.game) for seat, who in rated.items()}
+    gains = changes(list(old.values()), [places[seat] for seat in rated])
+    new = {seat: old[seat] + gain for seat, gain in zip(rated, gains)}
+    for seat, who in rated.items():
+        write_rating(db, who, table.deal.game, new[seat])
+    return new
+
+
+def one_each(rated: dict[int, str]) -> dict[int, str]:
+    """Keep the first seat of everybody who sits at the table several times."""
+    first: dict[str, int] = {}
+    for seat, who in rated.items():
+        first.setdefault(who, seat)
+    return {seat: who for who, seat in first.items()}
+
+
+def rating_of(db: Connection, who: str, game: str) -> float:
+    query = select(RATINGS.c.rating).where(RATINGS.c.who == who, RATINGS.c.game == game)
+    found = db.execute(query).scalar()
+    return BEGINNER if found is None else float(found)
+
+
+def write_rating(db: Connection, who: str, game: str, rating: float) -> None:
+    where = (RATINGS.c.who == who, RATINGS.c.game == game)
+    changed = db.execute(
+        update(RATINGS).where(*where).values(rating=rating, games=RATINGS.c.games + 1)
+    )
+    if changed.rowcount == 0:
+        db.execute(insert(RATINGS), {"who": who, "game": game, "rating": rating, "games": 1})
+
+
+def history(engine: Engine, who: str, limit: int = 100) -> list[dict[str, Any]]:
+    query = select(RESULTS).where(RESULTS.c.who == who).order_by(RESULTS.c.at.desc()).limit(limit)
+    with engine.begin() as db:
+        return [dict(row._mapping) for row in db.execute(query)]
+
+
+def ratings_of(engine: Engine, who: str) -> list[dict[str, Any]]:
+    query = select(RATINGS).where(RATINGS.c.who == who).order_by(RATINGS.c.game)
+    with engine.begin() as db:
+        return [dict(row._mapping) for row in db.execute(query)]

@@ -1,0 +1,286 @@
+"""Tables on disk: an append-only log, snapshots, and a version nobody can overtake."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Row, and_, delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from shopfloor import State, __version__, game
+from shopfloor.tables.chairs import PERSON, Chair
+from shopfloor.tables.clock import Clock
+from shopfloor.tables.database import writing
+from shopfloor.tables.fair import Promise
+from shopfloor.tables.ratings import write_results
+from shopfloor.tables.refusal import NoTable, Refused, Stale
+from shopfloor.tables.rules import bring_up_to_date
+from shopfloor.tables.schema import CHAIRS, CHAT, LOG, SNAPSHOTS, TABLES
+from shopfloor.tables.table import IMPORTED, UNDO, Deal, Entry, Table
+
+SNAPSHOT_EVERY = 20
+WAITING, PLAYING, OVER = "waiting", "playing", "over"
+
+
+class Store:
+    """What is written here is durable when the call returns."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.writer = writing(engine)
+
+    # -- writing -------------------------------------------------------------------------
+
+    def create(self, table: Table) -> None:
+        deal = table.deal
+        row = {
+            "id": deal.id,
+            "game": deal.game,
+            "rules": table.game.rules_version,
+            "engine": __version__,
+            "players": table.state.players,
+            "mode": deal.mode,
+            "clock": asdict(deal.clock),
+            "promise": asdict(deal.promise),
+            "public": deal.public,
+            "host": deal.host,
+            "watch": deal.watch,
+            "parent": deal.parent,
+            "created": deal.created,
+            "touched": 0,
+            **standing(table),
+        }
+        with self.writer.begin() as db:
+            db.execute(insert(TABLES), row)
+            db.execute(insert(CHAIRS), [chair_row(deal.id, chair) for chair in table.chairs])
+            db.execute(insert(LOG), [entry_row(deal.id, entry) for entry in table.entries])
+            write_snapshot(db, table)
+
+    def append(self, table: Table, entry: Entry) -> None:
+        """Write an entry the table has just made; Stale if another server was first."""
+        try:
+            with self.writer.begin() as db:
+                db.execute(insert(LOG), entry_row(table.deal.id, entry))
+                if entry.number % SNAPSHOT_EVERY == 0 or entry.kind == UNDO or table.over:
+                    write_snapshot(db, table)
+                db.execute(
+                    update(TABLES).where(TABLES.c.id == table.deal.id).values(standing(table))
+                )
+                if table.over and table.deal.mode != IMPORTED:
+                    write_results(db, table, entry.at)
+        except IntegrityError as error:
+            raise Stale from error
+
+    def save_chair(self, table: Table, chair: Chair, touched: int) -> None:
+        """Write a chair; Stale if another server changed the table meanwhile."""
+        where = and_(CHAIRS.c.table_id == table.deal.id, CHAIRS.c.seat == chair.seat)
+        with self.writer.begin() as db:
+            unchanged = touching(table.deal.id).where(TABLES.c.touched == touched)
+            if db.execute(unchanged.values(standing(table))).rowcount == 0:
+                raise Stale
+            db.execute(update(CHAIRS).where(where).values(chair_row(table.deal.id, chair)))
+
+    def save_watch(self, table_id: str, watch: str) -> None:
+        with self.writer.begin() as db:
+            db.execute(update(TABLES).where(TABLES.c.id == table_id).values(watch=watch))
+
+    def saw(self, table_id: str, seats: Iterable[int], now: float, news: bool) -> None:
+        """Note that these seats have been heard of; with news, other servers are told."""
+        where = and_(CHAIRS.c.table_id == table_id, CHAIRS.c.seat.in_(list(seats)))
+        with self.writer.begin() as db:
+            db.execute(update(CHAIRS).where(where).values(seen=now))
+            if news:
+                db.execute(touching(table_id))
+
+    def say(self, table_id: str, seat: int, text: str, now: float) -> None:
+        with self.writer.begin() as db:
+            db.execute(insert(CHAT), {"table_id": table_id, "seat": seat, "text": text, "at": now})
+            db.execute(touching(table_id))
+
+    def remove(self, table_id: str) -> None:
+        """Forget a table that never began."""
+        with self.writer.begin() as db:
+            for part in (CHAT, SNAPSHOTS, LOG, CHAIRS):
+                db.execute(delete(part).where(part.c.table_id == table_id))
+            db.execute(delete(TABLES).where(TABLES.c.id == table_id))
+
+    # -- reading -------------------------------------------------------------------------
+
+    def load(self, table_id: str) -> Table:
+        """Bring a table back: a snapshot and the entries after it."""
+        with self.engine.begin() as db:
+            row = db.execute(select(TABLES).where(TABLES.c.id == table_id)).first()
+            if row is None:
+                raise NoTable
+            chairs = [read_chair(r) for r in db.execute(of_table(CHAIRS, table_id, "seat"))]
+            entries = [read_entry(r) for r in db.execute(of_table(LOG, table_id, "number"))]
+            saved = db.execute(latest_snapshot(table_id, entries[-1].safe)).one()
+        state = restore(row.game, row.rules, saved.state)
+        table = Table(read_deal(row), chairs, state, entries[: saved.number + 1])
+        for entry in entries[saved.number + 1 :]:
+            table.follow(entry)
+        return table
+
+    def entries_after(self, table_id: str, number: int) -> list[Entry]:
+        query = of_table(LOG, table_id, "number").where(LOG.c.number > number)
+        with self.engine.begin() as db:
+            return [read_entry(row) for row in db.execute(query)]
+
+    def chairs(self, table_id: str) -> list[Chair]:
+        with self.engine.begin() as db:
+            return [read_chair(row) for row in db.execute(of_table(CHAIRS, table_id, "seat"))]
+
+    def chat(self, table_id: str, after: int = 0) -> list[dict[str, Any]]:
+        query = of_table(CHAT, table_id, "id").where(CHAT.c.id > after)
+        with self.engine.begin() as db:
+            return [
+                {"id": row.id, "seat": row.seat, "text": row.text, "at": row.at}
+                for row in db.execute(query)
+            ]
+
+    def standings(self, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
+        """Return version and touch count of tables, to notice what other servers did."""
+        query = select(TABLES.c.id, TABLES.c.version, TABLES.c.touched)
+        with self.engine.begin() as db:
+            rows = db.execute(query.where(TABLES.c.id.in_(list(ids))))
+            return {row.id: (row.version, row.touched) for row in rows}
+
+    def needing_attention(self, now: float) -> list[str]:
+        """Name tables where a bot must move or somebody's time is up."""
+        query = select(TABLES.c.id).where(
+            TABLES.c.status == PLAYING, or_(TABLES.c.bot_to_move, TABLES.c.deadline < now)
+        )
+        with self.engine.begin() as db:
+            return [row.id for row in db.execute(query.limit(200))]
+
+    def lobby(self, limit: int = 50) -> list[dict[str, Any]]:
+        """List public tables with a free seat, newest first, and public games going on."""
+        shown = and_(TABLES.c.public, TABLES.c.status != OVER)
+        query = select(TABLES).where(shown).order_by(TABLES.c.active.desc()).limit(limit)
+        return self.summaries(query)
+
+    def tables_of(
+        self, session: str, account: int | None, limit: int = 50
+    ) -> list[dict[str, Any]]:
+        """List the tables of a browser or an account, latest first."""
+        mine = CHAIRS.c.owner == session
+        if account is not None:
+            mine = or_(mine, CHAIRS.c.account == account)
+        seated = select(CHAIRS.c.table_id).where(mine, CHAIRS.c.kind == PERSON)
+        query = select(TABLES).where(or_(TABLES.c.id.in_(seated), TABLES.c.host == session))
+        return self.summaries(query.order_by(TABLES.c.active.desc()).limit(limit))
+
+    def summaries(self, query: Any) -> list[dict[str, Any]]:
+        with self.engine.begin() as db:
+            rows = [dict(row._mapping) for row in db.execute(query)]
+            chairs = select(CHAIRS).where(CHAIRS.c.table_id.in_([row["id"] for row in rows]))
+            seats: dict[str, list[Chair]] = {row["id"]: [] for row in rows}
+            for row in db.execute(chairs.order_by(CHAIRS.c.seat)):
+                seats[row.table_id].append(read_chair(row))
+        return [{**row, "chairs": seats[row["id"]]} for row in rows]
+
+    def count_hosted(self, session: str, since: float) -> int:
+        query = select(func.count()).where(TABLES.c.host == session, TABLES.c.created > since)
+        with self.engine.begin() as db:
+            return int(db.execute(query).scalar_one())
+
+
+# -- rows ------------------------------------------------------------------------------------
+
+
+def standing(table: Table) -> dict[str, Any]:
+    """Return what the row of a table repeats, so that it can be asked for by query."""
+    status = WAITING if table.waiting else OVER if table.over else PLAYING
+    if table.deal.mode == IMPORTED:
+        status = OVER
+    return {
+        "status": status,
+        "version": table.version,
+        "bot_to_move": table.bot_to_move is not None,
+        "deadline": table.deadline,
+        "active": table.last.at,
+    }
+
+
+def touching(table_id: str) -> Any:
+    return update(TABLES).where(TABLES.c.id == table_id).values(touched=TABLES.c.touched + 1)
+
+
+def of_table(part: Any, table_id: str, order: str) -> Any:
+    return select(part).where(part.c.table_id == table_id).order_by(part.c[order])
+
+
+def latest_snapshot(table_id: str, safe: int) -> Any:
+    """Choose the newest snapshot from which every undo still allowed can be reached."""
+    query = of_table(SNAPSHOTS, table_id, "number").order_by(None)
+    return query.where(SNAPSHOTS.c.length <= safe).order_by(SNAPSHOTS.c.number.desc()).limit(1)
+
+
+def write_snapshot(db: Connection, table: Table) -> None:
+    db.execute(
+        insert(SNAPSHOTS),
+        {
+            "table_id": table.deal.id,
+            "number": table.version,
+            "length": table.last.length,
+            "state": table.state.to_json(),
+        },
+    )
+
+
+def restore(name: str, rules: int, text: str) -> State:
+    """Read a snapshot; one of older rules is migrated or refused."""
+    current = game(name)
+    if rules != current.rules_version:
+        text = json.dumps(bring_up_to_date(name, json.loads(text), current.rules_version))
+    return current.from_json(text)
+
+
+def entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
+    return {"table_id": table_id, **asdict(entry)}
+
+
+def read_entry(row: Row[Any]) -> Entry:
+    return Entry(
+        number=row.number,
+        kind=row.kind,
+        seat=row.seat,
+        move=row.move,
+        length=row.length,
+        safe=row.safe,
+        news=[tuple(item) for item in row.news],
+        at=row.at,
+        left=row.left,
+        by=row.by,
+    )
+
+
+def chair_row(table_id: str, chair: Chair) -> dict[str, Any]:
+    return {"table_id": table_id, **asdict(chair)}
+
+
+def read_chair(row: Row[Any]) -> Chair:
+    fields = dict(row._mapping)
+    del fields["table_id"]
+    return Chair(**fields)
+
+
+def read_deal(row: Row[Any]) -> Deal:
+    return Deal(
+        id=row.id,
+        game=row.game,
+        mode=row.mode,
+        promise=Promise(**row.promise),
+        clock=Clock(**row.clock),
+        public=row.public,
+        host=row.host,
+        watch=row.watch,
+        created=row.created,
+        parent=row.parent,
+    )
+
+
+__all__ = ["OVER", "PLAYING", "SNAPSHOT_EVERY", "WAITING", "Refused", "Store"]

@@ -1,0 +1,318 @@
+"""A table: a game, the people around it, and everything that has happened there.
+
+Pure domain: no storage, no sockets, no clock of its own (the time is always given).
+Everything that changes the game is an entry of an append-only log; an undo is an entry
+like any other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from shopfloor import Game, IllegalMove, State, game
+from shopfloor.tables.chairs import BOT, OPEN, Chair
+from shopfloor.tables.clock import NO_CLOCK, Clock
+from shopfloor.tables.fair import Promise
+from shopfloor.tables.refusal import Refused
+from shopfloor.tables.undo import revealed
+
+LIVE, ASYNC, HOT_SEAT, SOLO, IMPORTED = "live", "async", "hot-seat", "solo", "imported"
+MODES = (LIVE, ASYNC, HOT_SEAT, SOLO)
+START, MOVE, UNDO, DONE = "start", "move", "undo", "done"
+
+News = list[tuple[int, int, int, int, int, int]]
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What was agreed when the table was made."""
+
+    id: str
+    game: str
+    mode: str
+    promise: Promise
+    clock: Clock = NO_CLOCK
+    public: bool = False
+    host: str = ""
+    """Hash of the session that made the table."""
+    watch: str = ""
+    """Hash of the link that lets somebody watch a table that is not public."""
+    created: float = 0.0
+    parent: str = ""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the log."""
+
+    number: int
+    kind: str
+    seat: int | None
+    move: str
+    length: int
+    """How many moves the game has after this entry."""
+    safe: int
+    """How many moves must stay, should the mover take some back."""
+    news: News
+    at: float
+    left: list[float] = field(default_factory=list)
+    by: str = "person"
+
+
+class Table:
+    def __init__(self, deal: Deal, chairs: list[Chair], state: State, entries: list[Entry]) -> None:
+        self.deal = deal
+        self.chairs = chairs
+        self.state = state
+        self.entries = entries
+        self.points: dict[int, State] = {}
+        """Positions that can be gone back to, by number of moves."""
+
+    # -- questions -----------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return game(self.deal.game)
+
+    @property
+    def version(self) -> int:
+        return self.entries[-1].number
+
+    @property
+    def last(self) -> Entry:
+        return self.entries[-1]
+
+    @property
+    def waiting(self) -> bool:
+        """Some chair is still free, so play has not begun."""
+        return any(chair.kind == OPEN for chair in self.chairs)
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def holding(self) -> int | None:
+        """The seat that asked to end its turn itself and has not done so."""
+        last = self.last
+        if last.kind not in (MOVE, UNDO) or last.seat is None or self.state.over:
+            return None
+        if last.length <= last.safe or self.state.player == last.seat:
+            return None
+        chair = self.chairs[last.seat]
+        wants = chair.preferences.get("confirm") is True
+        return last.seat if wants and not chair.played_by_bot else None
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that has to do something now."""
+        if self.waiting or self.deal.mode == IMPORTED:
+            return None
+        holding = self.holding
+        return self.state.player if holding is None else holding
+
+    @property
+    def bot_to_move(self) -> int | None:
+        turn = self.turn
+        if turn is None or not self.chairs[turn].played_by_bot:
+            return None
+        return turn
+
+    @property
+    def deadline(self) -> float | None:
+        """When the time of the seat to act is up; bots have all the time they need."""
+        turn = self.turn
+        if turn is None or self.chairs[turn].played_by_bot:
+            return None
+        return self.deal.clock.deadline(self.last.left, turn, self.last.at)
+
+    def seats_of(self, session: str, account: int | None) -> list[int]:
+        return [c.seat for c in self.chairs if c.belongs_to(session, account)]
+
+    def may_undo(self, seat: int) -> bool:
+        last = self.last
+        return last.seat == seat and last.length > last.safe and not self.waiting
+
+    def undone(self) -> set[int]:
+        """Number the entries whose moves have been taken back."""
+        line: list[int] = []
+        gone: set[int] = set()
+        base = self.entries[0].length
+        for entry in self.entries[1:]:
+            if entry.kind == MOVE:
+                line.append(entry.number)
+            elif entry.kind == UNDO:
+                keep = entry.length - base
+                gone.update(line[keep:])
+                del line[keep:]
+        return gone
+
+    # -- play ----------------------------------------------------------------------------
+
+    def play(self, seat: int, text: str, now: float, by: str = "person") -> Entry:
+        """Make a move for a seat; forced moves after it are the engine's."""
+        self.check_turn(seat)
+        try:
+            move = self.game.move(text)
+        except IllegalMove as error:
+            raise Refused(f"There is no move {text[:80]!r} in this game.") from error
+        reason = self.state.why_not(move)
+        if reason:
+            raise Refused(reason)
+        before = self.state.copy()
+        self.state.play(move)
+        entry = self.entry_for(before, move, seat, now, by)
+        self.points[len(before.moves)] = before
+        return self.add(entry)
+
+    def check_turn(self, seat: int) -> None:
+        if self.deal.mode == IMPORTED:
+            raise Refused("This is a record; go on from it at a table of your own.")
+        if self.waiting:
+            raise Refused("The game begins when every seat is taken.")
+        if self.over:
+            raise Refused("The game is over.")
+        if self.holding is not None:
+            raise Refused("The last player has not ended the turn yet.")
+        if self.state.player != seat:
+            raise Refused("It is not your decision.")
+
+    def entry_for(self, before: State, move: int, seat: int, now: float, by: str) -> Entry:
+        length = len(self.state.moves)
+        if by == "bot" or self.over or revealed(before, self.state, move, seat):
+            safe = length
+        elif self.last.seat == seat:
+            safe = self.last.safe
+        else:
+            safe = length - 1
+        left = self.left_after(seat, now, passed=self.state.player != seat)
+        text = self.game.move_text(move)
+        news = list(self.state.news)
+        return Entry(self.version + 1, MOVE, seat, text, length, safe, news, now, left, by)
+
+    def left_after(self, seat: int, now: float, passed: bool) -> list[float]:
+        thinker = None if self.chairs[seat].played_by_bot else seat
+        last = self.last
+        return self.deal.clock.spend(last.left, thinker, now - last.at, passed)
+
+    def undo(self, seat: int, now: float, whole_turn: bool = False) -> Entry:
+        """Take back the last move, or every move that may be taken back."""
+        last = self.last
+        if not self.may_undo(seat):
+            raise Refused(self.why_no_undo(seat))
+        length = last.safe if whole_turn else last.length - 1
+        self.state = self.points.pop(length).copy()
+        left = self.left_after(seat, now, passed=False)
+        return self.add(Entry(self.version + 1, UNDO, seat, "", length, last.safe, [], now, left))
+
+    def why_no_undo(self, seat: int) -> str:
+        last = self.last
+        if self.over:
+            return "The game is over."
+        if last.seat is None or last.kind == START:
+            return "There is nothing to take back."
+        if last.kind == DONE or last.seat != seat:
+            return "Somebody else has decided since, or you ended your turn."
+        return "Something was revealed since, so it cannot be taken back."
+
+    def done(self, seat: int, now: float) -> Entry:
+        """End a turn that could still have been taken back."""
+        if self.holding != seat:
+            raise Refused("There is no turn of yours to end.")
+        length = self.last.length
+        left = self.left_after(seat, now, passed=False)
+        return self.add(Entry(self.version + 1, DONE, seat, "", length, length, [], now, left))
+
+    def add(self, entry: Entry) -> Entry:
+        self.entries.append(entry)
+        self.points = {n: s for n, s in self.points.items() if entry.safe <= n < entry.length}
+        return entry
+
+    def follow(self, entry: Entry) -> None:
+        """Apply an entry that is already durable: loading, or another server's move."""
+        if entry.kind == MOVE:
+            self.points[len(self.state.moves)] = self.state.copy()
+            self.state.play(self.game.move(entry.move))
+        elif entry.kind == UNDO:
+            self.state = self.points[entry.length].copy()
+        self.add(entry)
+
+    # -- people --------------------------------------------------------------------------
+
+    def sit(self, seat: int, name: str, session: str, account: int | None, now: float) -> Chair:
+        chair = self.chair(seat)
+        if chair.kind != OPEN:
+            raise Refused("This seat is taken.")
+        chair.sit(name, session, account, now)
+        return chair
+
+    def fill_with_bot(self, seat: int, level: str) -> Chair:
+        chair = self.chair(seat)
+        if chair.kind != OPEN:
+            raise Refused("This seat is taken.")
+        chair.leave_to_bot(level)
+        chair.name = bot_name(level, seat)
+        return chair
+
+    def take_over(self, seat: int, level: str, now: float, absent_after: float) -> Chair:
+        """Let a bot stand in for somebody who is away or out of time."""
+        chair = self.chair(seat)
+        if chair.kind == BOT or chair.stand_in:
+            raise Refused("A bot plays this seat already.")
+        late = self.turn == seat and self.deadline is not None and now >= self.deadline
+        if not late and now - chair.seen < absent_after:
+            raise Refused(f"{chair.name} is here.")
+        if self.over or self.waiting:
+            raise Refused("There is nothing to play.")
+        chair.stand_in, chair.level = True, level
+        return chair
+
+    def come_back(self, seat: int) -> Chair:
+        chair = self.chair(seat)
+        if not chair.stand_in:
+            raise Refused("You are playing this seat.")
+        chair.stand_in = False
+        return chair
+
+    def resign(self, seat: int, level: str) -> Chair:
+        """Leave for good; a bot plays the seat from now on."""
+        if self.over:
+            raise Refused("The game is over.")
+        chair = self.chair(seat)
+        chair.leave_to_bot(level)
+        return chair
+
+    def chair(self, seat: int) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise Refused("There is no such seat.")
+        return self.chairs[seat]
+
+    def prefer(self, seat: int, name: str, value: Any) -> Chair:
+        if name != "confirm" or not isinstance(value, bool):
+            raise Refused("The table knows one preference: confirm, yes or no.")
+        chair = self.chair(seat)
+        chair.preferences = {**chair.preferences, name: value}
+        return chair
+
+    # -- thinking aloud ------------------------------------------------------------------
+
+    def what_if(self, seat: int, texts: list[str], seed: int) -> State:
+        """Play moves on a private copy that only holds what this seat knows."""
+        world = self.state.imagine(seat, seed)
+        for text in texts:
+            try:
+                world.play(self.game.move(text))
+            except IllegalMove as error:
+                raise Refused(str(error)) from error
+        return world
+
+
+def bot_name(level: str, seat: int) -> str:
+    return f"{level.capitalize()} bot {seat + 1}"
+
+
+def first_entry(state: State, clock: Clock, now: float) -> Entry:
+    length = len(state.moves)
+    left = clock.full(state.players)
+    return Entry(0, START, None, "", length, length, list(state.news), now, left)

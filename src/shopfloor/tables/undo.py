@@ -1,0 +1,44 @@
+"""How far back a player may go, computed from what a move has shown."""
+
+from __future__ import annotations
+
+import json
+
+from shopfloor import IllegalMove, State
+from shopfloor.core.piles import EVERYBODY
+
+WORLDS = 6
+"""How many imagined worlds must look alike before a move counts as having shown nothing."""
+
+
+def revealed(before: State, after: State, move: int, player: int) -> bool:
+    """Tell whether a move showed the mover something that could not be known before."""
+    return (
+        chance_used(before, after)
+        or told_in_private(after)
+        or any(tells_apart(before, after, move, player, seed) for seed in range(WORLDS))
+    )
+
+
+def chance_used(before: State, after: State) -> bool:
+    return len(after.chance.picks) > len(before.chance.picks)
+
+
+def told_in_private(after: State) -> bool:
+    return any(entry[0] != EVERYBODY for entry in after.news)
+
+
+def tells_apart(before: State, after: State, move: int, player: int, seed: int) -> bool:
+    """Tell whether the move came out otherwise in a world the mover held possible."""
+    world = before.imagine(player, seed)
+    try:
+        world.play(move)
+    except IllegalMove:
+        return True
+    if world.chance.picks:
+        return True
+    return seen(world, player) != seen(after, player)
+
+
+def seen(state: State, player: int) -> str:
+    return json.dumps(state.view(player), sort_keys=True)
