@@ -11,10 +11,16 @@ REWARDS = ("placement", "margin")
 
 def placement(values: list[float], scale: float) -> list[float]:
     """Return the share of opponents each player can expect to beat."""
-    if len(values) == 1:
+    players = len(values)
+    if players == 1:
         return [share(values[0], scale)]
-    others = len(values) - 1
-    return [sum(share(mine - v, scale) for v in values) / others - 0.5 / others for mine in values]
+    expected = [0.0] * players
+    for i in range(players):
+        for j in range(i):
+            ahead = share(values[i] - values[j], scale) / (players - 1)
+            expected[i] += ahead
+            expected[j] += 1.0 / (players - 1) - ahead
+    return expected
 
 
 def margin(values: list[float], scale: float) -> list[float]:

@@ -11,6 +11,9 @@ from math import log, sqrt
 from shopfloor.core.state import State
 
 
+NEVER_TRIED = 1e9
+
+
 class Node:
     __slots__ = ("visits", "seen", "total", "guess", "children", "order")
 
@@ -30,23 +33,19 @@ class Node:
         return (self.total + prior * self.guess) / weight if weight else 0.5
 
 
-def upper_bound(node: Node, exploration: float, prior: float) -> float:
-    """Return the optimistic reward of a move: mean plus what we may not know yet."""
-    weight = node.visits + prior
-    if weight == 0:
-        return 2.0 + 1.0 / node.seen
-    return (node.total + prior * node.guess) / weight + exploration * sqrt(
-        log(node.seen + 1) / weight
-    )
-
-
 def most_promising(
     children: list[Node], moves: list[int], exploration: float, prior: float
 ) -> tuple[Node, int]:
+    """Return the move of the highest optimistic reward: mean plus what we may not know yet."""
     best, best_move, best_bound = children[0], moves[0], -1.0
     for child, move in zip(children, moves):
         child.seen += 1
-        bound = upper_bound(child, exploration, prior)
+        weight = child.visits + prior
+        if weight:
+            bound = (child.total + prior * child.guess) / weight
+            bound += exploration * sqrt(log(child.seen + 1) / weight)
+        else:
+            bound = NEVER_TRIED
         if bound > best_bound:
             best, best_move, best_bound = child, move, bound
     return best, best_move
