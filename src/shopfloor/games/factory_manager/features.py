@@ -9,7 +9,7 @@ from shopfloor.core.features import Axis, Field
 from shopfloor.games.factory_manager.moves import NUMBER_OF_MODELS
 from shopfloor.games.factory_manager.state import Factory, FactoryManager
 from shopfloor.games.factory_manager.steps.auction import OpenBid, RaiseBid
-from shopfloor.games.factory_manager.steps.bureaucracy import RunOrShut, asked
+from shopfloor.games.factory_manager.steps.bureaucracy import RunOrShut
 from shopfloor.games.factory_manager.steps.factory import Work
 from shopfloor.games.factory_manager.steps.market import Offer, OfferMore
 from shopfloor.games.factory_manager.tables import MODELS
@@ -41,7 +41,7 @@ def declare(players: int, options: Mapping[str, Any]) -> tuple[list[Field], list
         Field("cash hidden", 1, "1 if the cash may not be seen"),
         Field("placed", 3, "tiles in the factory", model),
         Field("aside", 2, "tiles kept aside", model),
-        Field("running", 3, "tiles that are not shut down", model),
+        Field("shut", 2, "machines and robots shut down", model),
         Field("floor", 12, "floor spaces taken"),
         Field("paid", 2, "floor spaces paid for"),
         Field("order", 12, "the order tile"),
@@ -74,13 +74,30 @@ def numbers(state: FactoryManager, viewer: int) -> list[int]:
         factory = state.factories[seat]
         secret = state.hidden_money and i > 0 and bool(state.agenda)
         out += [0, 1] if secret else [factory.cash, 0]
-        out += factory.placed
-        out += factory.aside
-        out += factory.running
+        placed = counts(factory.placed)
+        out += placed
+        out += counts(factory.aside)
+        out += running(placed, factory.shut)
         add_tracks(state, factory, out)
         out.append(bidders >> seat & 1)
         out.append(1 if seat == leader else 0)
     return out
+
+
+def counts(models: list[int]) -> list[int]:
+    """Count the tiles of a list by model."""
+    count = [0] * NUMBER_OF_MODELS
+    for model in models:
+        count[model] += 1
+    return count
+
+
+def running(placed: list[int], shut: list[int]) -> list[int]:
+    """Count the tiles that carry no shut-down marker."""
+    count = placed[:]
+    for model in shut:
+        count[model] -= 1
+    return count
 
 
 def table_numbers(state: FactoryManager) -> list[int]:
@@ -90,13 +107,21 @@ def table_numbers(state: FactoryManager) -> list[int]:
         unseen[min(rise, RISES - 1)] += 1
     out += unseen
     out += state.stock
-    out += state.market
+    out += counts(state.market)
     face_up = [0] * ORDER_TILES
     for tile in state.face_up:
         face_up[tile - 1] = 1
     out += face_up
     add_decision(state, out)
     return out
+
+
+def add_counts(models: list[int], out: list[int]) -> None:
+    """Add how many of each model there are in a list of tiles."""
+    start = len(out)
+    out += [0] * NUMBER_OF_MODELS
+    for model in models:
+        out[start + model] += 1
 
 
 def add_decision(state: FactoryManager, out: list[int]) -> None:
@@ -115,7 +140,7 @@ def add_decision(state: FactoryManager, out: list[int]) -> None:
     elif isinstance(step, (Offer, OfferMore)):
         left = step.left
     elif isinstance(step, RunOrShut):
-        model[asked(state, step.place)] = 1
+        model[state.factories[step.who].placed[step.place]] = 1
     out += auctioned
     out.append(high)
     out.append(left)

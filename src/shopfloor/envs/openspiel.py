@@ -1,0 +1,316 @@
+"""The games in OpenSpiel: `register()`, then load `python_shopfloor_kanban(players=3)`.
+
+Chance is explicit: every pick of the engine is a chance node with equally likely
+outcomes, so a clone knows no more of the future than anybody. With `chance=sampled`
+chance is resolved inside the moves: faster, but clones then share one future.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import numpy as np
+import pyspiel  # type: ignore[import-not-found]
+
+from shopfloor.core.chance import NO_SEED
+from shopfloor.core.errors import BadOption, PickNeeded
+from shopfloor.core.game import Game
+from shopfloor.core.registry import game as find_game
+from shopfloor.core.registry import games
+from shopfloor.core.state import State
+from shopfloor.envs.encoder import Encoder
+from shopfloor.envs.rewards import find_reward
+from shopfloor.envs.start import Starter
+
+PREFIX = "python_shopfloor_"
+MOST_OUTCOMES = 1024
+MOST_PICKS = 10_000
+MOST_POINTS = 10_000.0
+CHANCE = {
+    "explicit": pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    "sampled": pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+}
+SUMS = {"placement": 0.0, "win": 1.0}
+"""What the rewards of all seats add up to, where that is known."""
+
+
+def register() -> None:
+    """Make all games known to `pyspiel.load_game`; calling it twice does no harm."""
+    known = set(pyspiel.registered_names())
+    for name in games():
+        if PREFIX + name not in known:
+            # A class outlives the interpreter's end as pyspiel needs it; a partial does not.
+            pyspiel.register_game(
+                describe(find_game(name)), type(name, (TreeGame,), {"game": name})
+            )
+
+
+def parameters(game: Game) -> dict[str, Any]:
+    """Return what can be set when a game is loaded, with the defaults."""
+    usual = 3 if 3 in game.player_counts else game.player_counts[0]
+    own = {"players": usual, "reward": "placement", "chance": "explicit", "rounds": 0, "seed": 0}
+    return own | {option.name: option.default for option in game.options}
+
+
+def describe(game: Game, players: int = 0, **agreed: Any) -> Any:
+    """Describe a game to OpenSpiel, as it is agreed on."""
+    return pyspiel.GameType(
+        short_name=PREFIX + game.name,
+        long_name=game.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=CHANCE[agreed.get("chance", "explicit")],
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=utility(players, agreed.get("reward", "placement")),
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.player_counts[-1],
+        min_num_players=game.player_counts[0],
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters(game),
+    )
+
+
+def utility(players: int, reward: str) -> Any:
+    kinds = pyspiel.GameType.Utility
+    if players == 1 or reward not in SUMS:
+        return kinds.GENERAL_SUM
+    return kinds.CONSTANT_SUM if SUMS[reward] else kinds.ZERO_SUM
+
+
+class TreeGame(pyspiel.Game):  # type: ignore[misc]
+    """One of the games, by a class of its own, with its player count and options."""
+
+    game = ""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        game = find_game(self.game)
+        agreed = parameters(game) | (params or {})
+        if agreed["chance"] not in CHANCE:
+            raise BadOption(f"chance cannot be {agreed['chance']!r}; it can be {', '.join(CHANCE)}")
+        options = {option.name: agreed[option.name] for option in game.options}
+        self.starter = Starter(game, agreed["players"], agreed["rounds"] or None, **options)
+        self.explicit = agreed["chance"] == "explicit"
+        self.reward = find_reward(agreed["reward"])
+        self.encoder = Encoder(game, agreed["players"], self.starter.options)
+        self.seeds = Random(agreed["seed"])
+        kind = describe(game, **agreed)
+        super().__init__(kind, self.measure(agreed["players"], agreed["reward"]), params or {})
+
+    def measure(self, players: int, reward: str) -> Any:
+        furthest = MOST_POINTS if players == 1 or reward == "margin" else 1.0
+        return pyspiel.GameInfo(
+            num_distinct_actions=self.starter.game.num_moves,
+            max_chance_outcomes=MOST_OUTCOMES if self.explicit else 0,
+            num_players=players,
+            min_utility=-furthest,
+            max_utility=furthest,
+            utility_sum=None if players == 1 else SUMS.get(reward),
+            max_game_length=self.starter.game.max_decisions,
+        )
+
+    def max_chance_nodes_in_history(self) -> int:
+        return MOST_PICKS if self.explicit else 0
+
+    def new_initial_state(self, state: Any = None) -> TreeState:
+        if state is not None:
+            raise ValueError("a state is restored by pyspiel.deserialize_game_and_state")
+        return TreeState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        if params:
+            raise ValueError(f"observations take no parameters, not {params}")
+        return Observer(self.encoder)
+
+    def first_position(self) -> Position:
+        """Begin a game: at its first pick, or after the set-up if that is sampled."""
+        if self.explicit and self.starter.rounds is None:
+            return Position(self.starter, None)
+        state = self.starter.start(self.seeds.getrandbits(62))
+        if self.explicit:
+            state.chance.seed = NO_SEED
+        return Position(self.starter, state)
+
+
+class Position:
+    """A place in the tree: a state, perhaps with a pick open, perhaps not yet set up."""
+
+    def __init__(self, starter: Starter, state: State | None) -> None:
+        self.starter = starter
+        self.state = state
+        self.picks: list[int] = []
+        """What came up in the set-up so far."""
+        self.move = -1
+        """The move that waits for a pick."""
+        self.outcomes = 0
+        """How many outcomes the open pick has; 0 where none is open."""
+        if state is None:
+            self.set_up()
+
+    def set_up(self) -> None:
+        starter = self.starter
+        try:
+            self.state = starter.game.start(starter.players, picks=self.picks, **starter.options)
+            self.state.telling = False
+            self.outcomes = 0
+        except PickNeeded as pick:
+            self.outcomes = pick.n
+
+    def apply(self, action: int) -> None:
+        """Make a move, or say what came up; stop at the next open pick."""
+        if self.state is None:
+            self.picks.append(action)
+            self.set_up()
+            return
+        if self.outcomes:
+            self.state.supply([action])
+        else:
+            self.move = action
+        try:
+            self.state.play(self.move)
+            self.outcomes = 0
+        except PickNeeded as pick:
+            self.outcomes = pick.n
+
+    def __deepcopy__(self, memo: Any) -> Position:
+        other = Position.__new__(Position)
+        other.starter = self.starter
+        other.state = None if self.state is None else self.state.copy()
+        other.picks = self.picks[:]
+        other.move, other.outcomes = self.move, self.outcomes
+        return other
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        starter = self.starter
+        agreed = (starter.game.name, starter.players, starter.rounds, starter.options)
+        text = "" if self.state is None else self.state.to_json()
+        return restored, (agreed, text, self.picks, self.move, self.outcomes)
+
+
+def restored(
+    agreed: tuple[str, int, int | None, dict[str, Any]],
+    text: str,
+    picks: list[int],
+    move: int,
+    outcomes: int,
+) -> Position:
+    """Read a pickled position back."""
+    name, players, rounds, options = agreed
+    position = Position.__new__(Position)
+    position.starter = Starter(name, players, rounds, **options)
+    position.state = position.starter.game.from_json(text) if text else None
+    position.picks, position.move, position.outcomes = picks, move, outcomes
+    return position
+
+
+class Beginning:
+    """A position that is made when it is first asked for.
+
+    OpenSpiel starts a game for every clone only to overwrite it; this keeps that cheap.
+    """
+
+    def __init__(self, game: TreeGame) -> None:
+        self.game = game
+        self.made: Position | None = None
+
+    @property
+    def position(self) -> Position:
+        if self.made is None:
+            self.made = self.game.first_position()
+        return self.made
+
+    def __deepcopy__(self, memo: Any) -> Beginning:
+        other = Beginning(self.game)
+        other.made = self.position.__deepcopy__(memo)
+        return other
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return begun, (self.position,)
+
+
+def begun(position: Position) -> Beginning:
+    beginning = Beginning.__new__(Beginning)
+    beginning.made = position
+    return beginning
+
+
+class TreeState(pyspiel.State):  # type: ignore[misc]
+    """A state of OpenSpiel around a position."""
+
+    def __init__(self, game: TreeGame) -> None:
+        super().__init__(game)
+        self.beginning = Beginning(game)
+
+    @property
+    def position(self) -> Position:
+        return self.beginning.position
+
+    @property
+    def table(self) -> State | None:
+        """The state of our own engine; None until the set-up is dealt."""
+        return self.position.state
+
+    def current_player(self) -> int:
+        position = self.position
+        if position.outcomes:
+            return int(pyspiel.PlayerId.CHANCE)
+        assert position.state is not None
+        player = position.state.player
+        return int(pyspiel.PlayerId.TERMINAL) if player is None else player
+
+    def is_terminal(self) -> bool:
+        position = self.position
+        return not position.outcomes and position.state is not None and position.state.over
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        n = self.position.outcomes
+        return [(outcome, 1 / n) for outcome in range(n)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        state = self.table
+        return [] if state is None else state.legal_moves()
+
+    def _apply_action(self, action: int) -> None:
+        self.position.apply(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"pick {action} of {self.position.outcomes}"
+        return self.position.starter.game.move_text(action)
+
+    def returns(self) -> list[float]:
+        state = self.table
+        if state is None or not self.is_terminal():
+            return [0.0] * self.num_players()
+        reward: list[float] = self.get_game().reward(state)
+        return reward
+
+    def rewards(self) -> list[float]:
+        return self.returns()
+
+    def __str__(self) -> str:
+        position = self.position
+        if position.state is None:
+            return f"set-up, picks {position.picks}"
+        waiting = f" and a pick of {position.outcomes}" if position.outcomes else ""
+        return position.state.hash() + waiting
+
+
+class Observer:
+    """What a seat sees, as one tensor and as JSON text."""
+
+    def __init__(self, encoder: Encoder) -> None:
+        self.encoder = encoder
+        self.tensor = np.zeros(encoder.size, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: TreeState, player: int) -> None:
+        table = state.table
+        self.tensor[:] = 0 if table is None else self.encoder.observe(table, player)
+
+    def string_from(self, state: TreeState, player: int) -> str:
+        table = state.table
+        return "" if table is None else json.dumps(table.view(player), sort_keys=True)
