@@ -75,6 +75,16 @@ def test_a_component_file_with_a_wrong_count_is_refused(
         assert status == 2 and "the box has 35 storage tiles" in err
 
 
+def test_simulate_plays_with_corrected_components(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text("[tiles.S1]\nprice = 1\n")
+    words = ["simulate", "factory_manager", "--players", "2", "--games", "20"]
+    status, out, _ = run(capsys, *words, "--components", str(file))
+    assert status == 0 and out != run(capsys, *words)[1]
+
+
 def test_simulate_prints_a_summary(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "simulate", "factory_manager", "--players", "3", "--games", "3")
     assert status == 0

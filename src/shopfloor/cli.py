@@ -10,6 +10,8 @@ from typing import Any
 
 import shopfloor
 from shopfloor.core.build import build_kind
+from shopfloor.core.components import read_overlay
+from shopfloor.lab import commands as lab
 from shopfloor.terminal import play_in_terminal, print_table
 
 
@@ -58,7 +60,9 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--players", type=int, required=True)
     simulate.add_argument("--games", type=positive, default=100)
     simulate.add_argument("--player", default="random", help="random, greedy, …")
+    simulate.add_argument("--processes", type=positive, default=1)
     add_setup(simulate)
+    lab.add(commands)
 
     replay = add(commands, "replay", replay_record, "check a record and tell the game")
     replay.add_argument("file", type=Path)
@@ -69,6 +73,11 @@ def parser() -> argparse.ArgumentParser:
     draw.add_argument("--upto", type=int, help="stop after this many moves")
     draw.add_argument("--player", type=int, help="as seen from this seat, 1 for the first")
     draw.add_argument("--out", type=Path, help="write here instead of printing")
+
+    serve = add(commands, "serve", serve_tables, "open tables in the browser")
+    serve.add_argument("--host", default="127.0.0.1", help="where to listen; this machine only")
+    serve.add_argument("--port", type=int, default=8000)
+    serve.add_argument("--database", metavar="URL", help="a SQLite file in your data folder")
     return top
 
 
@@ -180,21 +189,36 @@ def show_components(arguments: argparse.Namespace) -> int:
 
 
 def simulate_games(arguments: argparse.Namespace) -> int:
-    from shopfloor.simulation import simulate, summary
+    from shopfloor.lab.studies import study
+    from shopfloor.lab.summary import summary
 
     start(arguments, arguments.players, 0)
-    rows = simulate(
+    options = read_options(arguments.option)
+    if arguments.components:
+        options["components"] = read_overlay(arguments.components)
+    found = study(
         arguments.game,
         arguments.players,
+        arguments.player,
         arguments.games,
-        player=arguments.player,
-        seed=arguments.seed or 0,
-        options=read_options(arguments.option),
-        components=arguments.components,
+        arguments.seed or 0,
+        options,
+        "serial" if arguments.processes == 1 else "processes",
+        arguments.processes,
         progress=sys.stderr.isatty(),
     )
-    print_table(*summary(rows))
+    print_table(*summary(found))
     return 0
+
+
+def serve_tables(arguments: argparse.Namespace) -> int:
+    try:
+        from shopfloor.web.serve import main as serve
+    except ImportError as error:
+        raise shopfloor.BadOption(
+            f"the tables need more packages ({error.name}): pip install 'shopfloor[web]'"
+        ) from error
+    return serve(arguments.host, arguments.port, arguments.database)
 
 
 def replay_record(arguments: argparse.Namespace) -> int:

@@ -209,7 +209,9 @@ def study(
 ) -> Study:
     """Play games with the same player (or one per seat) on every seat and look at them."""
     found = find_game(game)
-    found.read_options(players, options or {})
+    agreed = dict(options or {})
+    agreed.pop("components", None)
+    found.read_options(players, agreed)
     seats = seated(player, players)
     for name in seats:
         make_player(name, found, 0)
