@@ -25,7 +25,9 @@ class Coverage:
         return [
             text
             for move, text in enumerate(self.game.catalogue.texts)
-            if move not in self.trace.moves and text not in self.game.unreachable
+            if move not in self.trace.moves
+            and text not in self.game.unreachable
+            and text not in self.game.rare
         ]
 
     def missing_clauses(self) -> list[str]:

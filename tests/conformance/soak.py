@@ -51,10 +51,10 @@ def one_game(coverage: Coverage, arrangement: Arrangement, seed: int, effort: fl
 
 def report(coverage: Coverage) -> None:
     game = coverage.game
-    moves = game.num_moves - len(game.unreachable)
+    moves = game.num_moves - len(set(game.unreachable) | set(game.rare))
     print(f"{game.name}: {coverage.games} games, {coverage.decisions} decisions, no failure")
     print(f"  moves made: {moves - len(coverage.missing_moves())} of {moves}", end="")
-    print(f" ({len(game.unreachable)} unreachable, each with a reason)")
+    print(f" ({len(game.unreachable)} unreachable, {len(game.rare)} rare, each with a reason)")
     excused = sum(1 for clause in game.clauses.values() if clause.unexercised)
     clauses = len(game.clauses) - excused
     print(f"  clauses at work: {clauses - len(coverage.missing_clauses())} of {clauses}", end="")

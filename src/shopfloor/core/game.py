@@ -79,6 +79,8 @@ class Game:
     data: tuple[type, ...] = ()
     unreachable: Mapping[str, str] = {}
     """Moves that the rules can never offer, with the reason."""
+    rare: Mapping[str, str] = {}
+    """Moves that the rules do offer but random play need not find, with the reason."""
 
     # -- what a game's folder supplies -------------------------------------------------
 

@@ -1,0 +1,128 @@
+"""Gear & Piston."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Any
+
+from shopfloor.core.components import Components
+from shopfloor.core.game import Game, Option
+from shopfloor.core.scene import Scene
+from shopfloor.games.gear_and_piston.moves import CATALOGUE, COLUMNS, REACH
+from shopfloor.games.gear_and_piston.news import sentence
+from shopfloor.games.gear_and_piston.setup import CHANCE, set_up
+from shopfloor.games.gear_and_piston.state import Engineer, GearAndPiston
+from shopfloor.games.gear_and_piston.steps import STEPS
+from shopfloor.games.gear_and_piston.tables import LOCATION_WORDS, ROWS, Tables, build
+from shopfloor.games.gear_and_piston.view import look
+
+PLACES = range(1, 7)
+COMMON_WIDTH = 7
+"""Wider sections are built, but hardly by random players."""
+COMMON_SHIFT = 4
+
+
+class GearAndPistonGame(Game):
+    name = "gear_and_piston"
+    title = "Gear & Piston"
+    about = (
+        "Patent new parts, scavenge old ones, and bolt them into a horseless carriage of two "
+        "rows that runs well enough for picky investors, before the stacks run out."
+    )
+    minutes = "30-60"
+    player_counts = range(2, 7)
+    options = (
+        Option(
+            "level",
+            ("standard", "advanced", "expert"),
+            "standard",
+            "Investors: one of piles 1 and 2; of pile 1 and pile 2 or 3; or one of every pile.",
+        ),
+        Option(
+            "advanced_pile",
+            ("random", 2, 3),
+            "random",
+            "Advanced game: which pile the second investor comes from.",
+        ),
+        Option(
+            "variant",
+            (False, True),
+            False,
+            "Two rows at the Patent Office; at the Junk Yard tiles are drawn and some kept.",
+        ),
+        Option(
+            "stack_out",
+            ("immediate", "phase3"),
+            "immediate",
+            "A display that cannot be refilled ends the game at once, or in phase III.",
+        ),
+    )
+    chance_kinds = CHANCE
+    max_decisions = 2000
+    catalogue = CATALOGUE
+    steps = STEPS
+    data = (Engineer,)
+    unreachable = {
+        **{
+            f"move {location} token {here} to {here}": "a token must move at least one step"
+            for location in LOCATION_WORDS[1:]
+            for here in PLACES
+        },
+        **{
+            f"move Junk Yard token {here} to {there}": "the Junk Yard has four spaces"
+            for here in PLACES
+            for there in PLACES
+            if max(here, there) > 4
+        },
+    }
+    rare = {
+        **{
+            f"section {section} {row} {column}": "takes a section wider than random players build"
+            for section in (1, 2)
+            for row in ROWS
+            for column in range(COMMON_WIDTH if section == 1 else COMMON_SHIFT, COLUMNS)
+        },
+        **{
+            f"join at {shift:+d}": "takes sections wider than random players build"
+            for shift in range(-REACH, REACH + 1)
+            if abs(shift) > COMMON_SHIFT
+        },
+        "keep the sections apart": "takes twelve parts in two sections that make a complete car",
+    }
+
+    def tables(self, components: Components) -> Tables:
+        return build(components)
+
+    def blank(self, tables: Tables) -> GearAndPiston:
+        state = GearAndPiston()
+        state.tables = tables
+        return state
+
+    def set_up(self, state: GearAndPiston) -> None:
+        options = state.setup.options
+        state.variant = options["variant"]
+        state.late_end = options["stack_out"] == "phase3"
+        set_up(state, options["level"], str(options["advanced_pile"]))
+
+    def look(self, state: GearAndPiston, player: int) -> dict[str, Any]:
+        return look(state, player)
+
+    def scene(self, view: Mapping[str, Any]) -> Scene:
+        from shopfloor.games.gear_and_piston.drawing import scene
+
+        return scene(view, self.packaged_tables)
+
+    def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
+        return sentence(what, a, b, c, d)
+
+    @property
+    def judgement(self) -> ModuleType:
+        from shopfloor.games.gear_and_piston import judgement
+
+        return judgement
+
+
+GAME = GearAndPistonGame()
+
+__all__ = ["GAME"]

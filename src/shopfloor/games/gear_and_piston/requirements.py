@@ -1,0 +1,387 @@
+"""When an automobile is complete, and how little scrap completes it.
+
+Scrap is a joker of its row: which missing part a tile stands for is settled late, so a
+car with scrap is complete as soon as some choice of parts satisfies the requirements.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shopfloor.games.gear_and_piston.automobile import EMPTY
+from shopfloor.games.gear_and_piston.tables import (
+    AXLE,
+    FUEL,
+    GEAR,
+    GENERIC,
+    IMPROVEMENT,
+    MOTOR,
+    SCRAP,
+    STEERING,
+    Tables,
+)
+
+IMPOSSIBLE: Final = 99
+ANOTHER: Final = 2
+"""Label of a bottom part that is neither axle (0) nor gear (1)."""
+JOKER: Final = 3
+"""Label of a bottom cell that is empty or scrap."""
+
+# States of the walk along the bottom row: support * 6 + axles * 2 + gear.
+AXLE_BEFORE: Final = 0
+SUPPORTED: Final = 1
+WAITING: Final = 2
+AXLE_COST: Final[list[int]] = [0, 1, 1, 0]
+GEAR_COST: Final[list[int]] = [1, 0, 1, 0]
+PLAIN_COST: Final[list[int]] = [1, 0, 0, 0]
+
+
+class Count:
+    """What the cells of a car hold, counted once."""
+
+    __slots__ = ("motors", "fuels", "top", "bottom", "steerings", "jokers", "holes", "plain_top")
+
+    def __init__(self) -> None:
+        self.motors: list[int] = [0, 0, 0, 0]
+        self.fuels: list[int] = [0, 0, 0, 0]
+        self.top: list[int] = [0, 0, 0, 0]
+        """Top parts by color, steering counted as generic."""
+        self.bottom: list[int] = [0, 0, 0, 0]
+        self.steerings: int = 0
+        self.jokers: int = 0
+        """Top cells that are empty or scrap."""
+        self.holes: int = 0
+        self.plain_top: list[int] = [0, 0, 0, 0]
+        """Top improvements by color."""
+
+
+def count_cells(tables: Tables, section: list[int]) -> Count:
+    count = Count()
+    for i, tile in enumerate(section):
+        if tile == EMPTY:
+            count.holes += 1
+        kind = SCRAP if tile == EMPTY else tables.type[tile]
+        if i & 1:
+            if kind != SCRAP:
+                count.bottom[tables.color[tile]] += 1
+        elif kind == SCRAP:
+            count.jokers += 1
+        else:
+            count_top(count, kind, tables.color[tile])
+    return count
+
+
+def count_top(count: Count, kind: int, color: int) -> None:
+    count.top[color] += 1
+    if kind == MOTOR:
+        count.motors[color] += 1
+    elif kind == FUEL:
+        count.fuels[color] += 1
+    elif kind == STEERING:
+        count.steerings += 1
+    else:
+        count.plain_top[color] += 1
+
+
+def missing(motors: int, fuels: int) -> int:
+    """Count the motors and fuel supplies a color in use still lacks."""
+    lacking = 1 if motors == 0 else 0
+    return lacking + max(0, max(1, motors) - fuels)
+
+
+def missing_top(count: Count) -> int:
+    """Count the parts of the top row that jokers must stand for."""
+    lacking = 1 if count.steerings == 0 else 0
+    used = False
+    for color in range(GENERIC):
+        if count.top[color] + count.bottom[color]:
+            used = True
+            lacking += missing(count.motors[color], count.fuels[color])
+    return lacking if used else lacking + 2
+
+
+def labels(tables: Tables, section: list[int], keep: int) -> list[int]:
+    """Label the bottom row; parts of a color outside the mask `keep` become jokers."""
+    found: list[int] = []
+    for i in range(1, len(section), 2):
+        tile = section[i]
+        if tile == EMPTY or tables.type[tile] == SCRAP or not keep >> tables.color[tile] & 1:
+            found.append(JOKER)
+        elif tables.type[tile] == AXLE:
+            found.append(0)
+        elif tables.type[tile] == GEAR:
+            found.append(1)
+        else:
+            found.append(ANOTHER)
+    return found
+
+
+def bottom_cost(row: list[int]) -> int:
+    """Return how few bottom parts must be covered to have support everywhere, 2 axles, a gear."""
+    costs = [IMPOSSIBLE] * 18
+    costs[SUPPORTED * 6] = 0
+    for label in row:
+        costs = next_costs(costs, AXLE_COST[label], GEAR_COST[label], PLAIN_COST[label])
+    return min(costs[AXLE_BEFORE * 6 + 5], costs[SUPPORTED * 6 + 5])
+
+
+def next_costs(costs: list[int], axle: int, gear: int, plain: int) -> list[int]:
+    """Go one column on; `axle`, `gear`, `plain` are the covers it takes to be that."""
+    after = [IMPOSSIBLE] * 18
+    for state, cost in enumerate(costs):
+        if cost >= IMPOSSIBLE:
+            continue
+        support, had = state // 6, state % 6
+        to = had + 2 if had < 4 else had
+        after[to] = min(after[to], cost + axle)
+        if support == WAITING:
+            continue
+        base = (SUPPORTED if support == AXLE_BEFORE else WAITING) * 6
+        to = base + had
+        after[to] = min(after[to], cost + plain)
+        to |= 1
+        after[to] = min(after[to], cost + gear)
+    return after
+
+
+def complete(tables: Tables, section: list[int]) -> bool:
+    """Tell whether one section is an automobile that meets all requirements."""
+    if not section or EMPTY in section:
+        return False
+    count = count_cells(tables, section)
+    if count.steerings > 1 or missing_top(count) > count.jokers:
+        return False
+    return bottom_cost(labels(tables, section, 15)) == 0
+
+
+def min_scraps(tables: Tables, section: list[int]) -> int:
+    """Return the smallest number of further scrap tiles that completes a section."""
+    if not section:
+        return 6
+    count = count_cells(tables, section)
+    used = 0
+    for color in range(GENERIC):
+        if count.top[color] + count.bottom[color]:
+            used |= 1 << color
+    if not used:
+        return scraps_keeping(tables, section, count, 1, IMPOSSIBLE)
+    best = IMPOSSIBLE
+    keep = used
+    while keep:
+        best = min(best, scraps_keeping(tables, section, count, keep, best))
+        keep = (keep - 1) & used
+    return best
+
+
+def scraps_keeping(tables: Tables, section: list[int], count: Count, keep: int, best: int) -> int:
+    """Return the scrap it takes if exactly these colors stay, or `best` if that is less."""
+    out_top = out_bottom = 0
+    for color in range(GENERIC):
+        if not keep >> color & 1:
+            out_top += count.top[color]
+            out_bottom += count.bottom[color]
+    extra = max(0, count.steerings - 1)
+    row = labels(tables, section, keep | 1 << GENERIC)
+    for columns in range(4):
+        forced = count.holes + 2 * columns + out_top + out_bottom + extra
+        if forced >= best:
+            return best
+        covers = top_covers(count, keep, count.jokers + columns + out_top + extra)
+        if forced + covers < best:
+            best = min(best, forced + covers + lowest_bottom_cost(row, columns))
+    return best
+
+
+def lowest_bottom_cost(row: list[int], columns: int) -> int:
+    """Try the new columns on either side; return the fewest covers."""
+    best = IMPOSSIBLE
+    for left in range(columns + 1):
+        best = min(best, bottom_cost([JOKER] * left + row + [JOKER] * (columns - left)))
+        if best == 0:
+            break
+    return best
+
+
+def top_covers(count: Count, keep: int, jokers: int) -> int:
+    """Return how many more top parts to cover, trying every number of motors given up."""
+    options = [0, 0, 0]
+    for color in range(GENERIC):
+        if keep >> color & 1:
+            options[color] = count.motors[color]
+    best = IMPOSSIBLE
+    for electric in range(options[0] + 1):
+        for gasoline in range(options[1] + 1):
+            for steam in range(options[2] + 1):
+                given_up = [electric, gasoline, steam]
+                best = min(best, covers_giving_up(count, keep, jokers, given_up))
+                if best == 0:
+                    return 0
+    return best
+
+
+def covers_giving_up(count: Count, keep: int, jokers: int, given_up: list[int]) -> int:
+    need = 1 if count.steerings == 0 else 0
+    spare = count.plain_top[GENERIC]
+    covered = 0
+    for color in range(GENERIC):
+        if keep >> color & 1:
+            motors = count.motors[color] - given_up[color]
+            fuels = count.fuels[color]
+            need += missing(motors, fuels)
+            spare += count.plain_top[color] + max(0, fuels - max(1, motors))
+            covered += given_up[color]
+    more = max(0, need - jokers - covered)
+    return covered + more if more <= spare else IMPOSSIBLE
+
+
+def scrap_cells(tables: Tables, section: list[int]) -> list[int]:
+    """List the cells the next scrap tile may take: 2 * x + row, also one column beyond."""
+    if not section:
+        return [0, 1]
+    count = count_cells(tables, section)
+    top_short = missing_top(count) > count.jokers
+    row = labels(tables, section, 15)
+    bottom_short = bottom_cost(row) > 0
+    cells: list[int] = []
+    for i, tile in enumerate(section):
+        if tile == EMPTY or covering_helps(tables, count, i, tile, top_short, bottom_short):
+            cells.append(i)
+    return beyond_left(section, row, top_short) + cells + beyond_right(section, row, top_short)
+
+
+def covering_helps(
+    tables: Tables, count: Count, i: int, tile: int, top_short: bool, bottom_short: bool
+) -> bool:
+    kind = tables.type[tile]
+    if kind == SCRAP:
+        return False
+    if kind == STEERING and count.steerings > 1:
+        return True
+    if not i & 1:
+        return top_short
+    color = tables.color[tile]
+    stray = color != GENERIC and missing(count.motors[color], count.fuels[color]) > 0
+    return bottom_short or (top_short and stray)
+
+
+def beyond_left(section: list[int], row: list[int], top_short: bool) -> list[int]:
+    cells: list[int] = []
+    if top_short and section[0] != EMPTY:
+        cells.append(-2)
+    if section[1] != EMPTY and bottom_cost([JOKER] + row) < bottom_cost(row):
+        cells.append(-1)
+    return cells
+
+
+def beyond_right(section: list[int], row: list[int], top_short: bool) -> list[int]:
+    cells: list[int] = []
+    end = len(section)
+    if top_short and section[end - 2] != EMPTY:
+        cells.append(end)
+    if section[end - 1] != EMPTY and bottom_cost(row + [JOKER]) < bottom_cost(row):
+        cells.append(end + 1)
+    return cells
+
+
+WORKS: Final = 0
+NO_PARTNER: Final = 1
+NO_SUPPORT: Final = 2
+NO_MOTOR: Final = 3
+NO_FUEL: Final = 4
+TWO_STEERINGS: Final = 5
+FAULTS: Final[list[str]] = [
+    "",
+    "nothing in the other row [GP-REQ-3]",
+    "no axle near enough [GP-REQ-4]",
+    "no motor of its color [GP-REQ-2]",
+    "too few fuel supplies of its color [GP-REQ-1]",
+    "more than one steering [GP-REQ-1]",
+]
+
+
+def faults(tables: Tables, section: list[int]) -> list[int]:
+    """Say for every cell why its part does not work; scrap and empty cells have no fault."""
+    count = count_cells(tables, section)
+    found = [WORKS] * len(section)
+    if complete(tables, section):
+        return found
+    for i, tile in enumerate(section):
+        if tile != EMPTY and tables.type[tile] != SCRAP:
+            found[i] = fault(tables, section, count, i)
+    return found
+
+
+def fault(tables: Tables, section: list[int], count: Count, i: int) -> int:
+    tile = section[i]
+    kind, color = tables.type[tile], tables.color[tile]
+    if section[i ^ 1] == EMPTY:
+        return NO_PARTNER
+    if kind != AXLE and not supported(tables, section, i // 2):
+        return NO_SUPPORT
+    if color != GENERIC and not count.motors[color] and kind != MOTOR:
+        return NO_MOTOR
+    if color != GENERIC and lacks_fuel(count, kind, color):
+        return NO_FUEL
+    if kind == STEERING and count.steerings > 1:
+        return TWO_STEERINGS
+    return WORKS
+
+
+def lacks_fuel(count: Count, kind: int, color: int) -> bool:
+    if kind == MOTOR:
+        return count.motors[color] > count.fuels[color]
+    return kind == IMPROVEMENT and not count.fuels[color]
+
+
+def supported(tables: Tables, section: list[int], x: int) -> bool:
+    """Tell whether an axle lies under a column or beside it."""
+    for i in range(2 * x - 1, 2 * x + 4, 2):
+        if 0 <= i < len(section) and section[i] != EMPTY and tables.type[section[i]] == AXLE:
+            return True
+    return False
+
+
+def roles(tables: Tables, section: list[int]) -> list[str]:
+    """Name for every scrap tile a part it can stand for; empty for all other cells."""
+    count = count_cells(tables, section)
+    wanted = wanted_on_top(count)
+    named = [""] * len(section)
+    for i in range(0, len(section), 2):
+        if section[i] != EMPTY and tables.type[section[i]] == SCRAP:
+            named[i] = wanted.pop(0) if wanted else "plain part"
+    row = labels(tables, section, 15)
+    if bottom_cost(row) == 0:
+        name_bottom(tables, section, row, named)
+    return named
+
+
+def wanted_on_top(count: Count) -> list[str]:
+    wanted = ["steering"] if count.steerings == 0 else []
+    used = False
+    for color, word in enumerate(("electric", "gasoline", "steam")):
+        if count.top[color] + count.bottom[color]:
+            used = True
+            if not count.motors[color]:
+                wanted.append(f"{word} motor")
+            short = max(1, count.motors[color]) - count.fuels[color]
+            wanted += [f"{word} fuel supply"] * max(0, short)
+    return wanted if used else [*wanted, "motor", "fuel supply"]
+
+
+def name_bottom(tables: Tables, section: list[int], row: list[int], named: list[str]) -> None:
+    """Fix the jokers one by one, plain part first, as long as the row still works."""
+    for x in range(len(row)):
+        if row[x] == JOKER:
+            word = fix_joker(row, x)
+            i = 2 * x + 1
+            if section[i] != EMPTY and tables.type[section[i]] == SCRAP:
+                named[i] = word
+
+
+def fix_joker(row: list[int], x: int) -> str:
+    for label, word in ((ANOTHER, "plain part"), (1, "gear")):
+        row[x] = label
+        if bottom_cost(row) == 0:
+            return word
+    row[x] = 0
+    return "axle"
