@@ -108,7 +108,7 @@ class Game:
         """Put an event of the log into words; @0 stands for the first player's name."""
         raise NotImplementedError
 
-    def sheets(self, state: State, player: int) -> list[dict[str, int] | None]:
+    def score_sheets(self, state: Any, player: int) -> list[dict[str, int] | None]:
         """Return the score sheets a player may see; None for one that is secret."""
         return [*state.score_sheet()]
 
@@ -217,7 +217,7 @@ class Game:
             "over": state.over,
             "prompt": state.prompt(),
             "moves": [self.move_text(move) for move in state.legal] if mine else [],
-            "sheets": self.sheets(state, -1 if player is None else player),
+            "score_sheets": self.score_sheets(state, -1 if player is None else player),
             **self.look(state, -1 if player is None else player),
         }
 

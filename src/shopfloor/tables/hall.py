@@ -1,7 +1,7 @@
 """The hall: tables open in this server, their locks, their bots and their clocks.
 
-The truth is in the database. A move is made on the copy in memory, written, and only
-then shown; when writing fails, or another server was first, the copy is read anew.
+The truth is in the database. A change is made on a copy of the table, written, and only
+then does the copy take the table's place: whoever looks at a table sees what is durable.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
 
 from shopfloor import players
 from shopfloor.tables.bots import Bots
@@ -79,20 +79,31 @@ class Hall:
     async def catch_up(self, room: Room) -> bool:
         """Follow what other servers wrote; tell whether there was anything."""
         async with room.lock:
-            found = await asyncio.to_thread(self.store.standings, [room.table.deal.id])
-            return await self.follow(room, found.get(room.table.deal.id))
+            return await self.catch_up_locked(room)
+
+    async def catch_up_locked(self, room: Room) -> bool:
+        found = await asyncio.to_thread(self.store.standings, [room.table.deal.id])
+        return await self.follow(room, found.get(room.table.deal.id))
 
     async def follow(self, room: Room, standing: tuple[int, int] | None) -> bool:
         """Apply what is in the database and not here yet; the room is locked."""
         if standing is None or standing == (room.table.version, room.touched):
             return False
-        table_id = room.table.deal.id
-        news = await asyncio.to_thread(self.store.entries_after, table_id, room.table.version)
-        room.table.chairs = await asyncio.to_thread(self.store.chairs, table_id)
-        for entry in news:
-            room.table.follow(entry)
-        room.touched = standing[1]
+        if standing[1] != room.touched:
+            await self.reload(room)
+        else:
+            await asyncio.to_thread(self.follow_entries, room)
         return True
+
+    def follow_entries(self, room: Room) -> None:
+        draft = room.table.fork()
+        for entry in self.store.entries_after(draft.deal.id, draft.version):
+            draft.follow(entry)
+        room.table = draft
+
+    async def renew(self, room: Room) -> None:
+        async with room.lock:
+            await self.reload(room)
 
     async def reload(self, room: Room) -> None:
         table_id = room.table.deal.id
@@ -112,29 +123,25 @@ class Hall:
         self.wake(room)
 
     async def commit(self, room: Room, act: Callable[[Table], Entry]) -> None:
-        def work() -> None:
-            self.store.append(room.table, act(room.table))
+        def work() -> Table:
+            draft = room.table.fork()
+            self.store.append(draft, act(draft))
+            return draft
 
-        before = room.table.version
         try:
-            await asyncio.to_thread(work)
-        except BaseException:
-            if room.table.version != before:
-                await self.reload(room)
+            room.table = await asyncio.to_thread(work)
+        except Stale:
+            await self.catch_up_locked(room)
             raise
 
     async def reseat(self, room: Room, act: Callable[[Table], Chair]) -> None:
         """Change who sits where or how they like to play."""
         async with room.lock:
-            found = await asyncio.to_thread(self.store.standings, [room.table.deal.id])
-            await self.follow(room, found.get(room.table.deal.id))
-            chair = act(room.table)
-            try:
-                save = self.store.save_chair
-                await asyncio.to_thread(save, room.table, chair, room.touched)
-            except BaseException:
-                await self.reload(room)
-                raise
+            await self.catch_up_locked(room)
+            draft = room.table.fork()
+            save = self.store.save_chair
+            await asyncio.to_thread(save, draft, act(draft), room.touched)
+            room.table = draft
             room.touched += 1
         await self.broadcast(room)
         self.wake(room)
@@ -162,8 +169,8 @@ class Hall:
         if idle and room.table.bot_to_move is not None:
             room.thinking = self.spawn(self.play_bots(room))
 
-    def spawn(self, work: object) -> asyncio.Task[None]:
-        task: asyncio.Task[None] = asyncio.ensure_future(work)  # type: ignore[arg-type]
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return task
@@ -256,9 +263,9 @@ class Hall:
         """Note that people are here; the others are told when that is news."""
         now = time.time()
         news = any(not room.table.chairs[seat].online(now) for seat in seats)
+        await asyncio.to_thread(self.store.saw, room.table.deal.id, seats, now, news)
         for seat in seats:
             room.table.chairs[seat].seen = now
-        await asyncio.to_thread(self.store.saw, room.table.deal.id, seats, now, news)
 
     def close_idle(self) -> None:
         """Forget rooms nobody has used for a while; they open again from the database."""

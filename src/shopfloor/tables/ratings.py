@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from sqlalchemy import Connection, Engine, insert, select, update
@@ -22,7 +23,7 @@ def rated_as(chair: Chair) -> str:
 
 
 def expected(mine: float, theirs: float) -> float:
-    return 1.0 / (1.0 + 10.0 ** ((theirs - mine) / 400.0))
+    return 1.0 / (1.0 + math.pow(10.0, (theirs - mine) / 400.0))
 
 
 def changes(ratings: list[float], places: list[int]) -> list[float]:

@@ -85,7 +85,7 @@ class Store:
 
     def save_watch(self, table_id: str, watch: str) -> None:
         with self.writer.begin() as db:
-            db.execute(update(TABLES).where(TABLES.c.id == table_id).values(watch=watch))
+            db.execute(touching(table_id).values(watch=watch))
 
     def saw(self, table_id: str, seats: Iterable[int], now: float, news: bool) -> None:
         """Note that these seats have been heard of; with news, other servers are told."""
@@ -162,9 +162,7 @@ class Store:
         query = select(TABLES).where(shown).order_by(TABLES.c.active.desc()).limit(limit)
         return self.summaries(query)
 
-    def tables_of(
-        self, session: str, account: int | None, limit: int = 50
-    ) -> list[dict[str, Any]]:
+    def tables_of(self, session: str, account: int | None, limit: int = 50) -> list[dict[str, Any]]:
         """List the tables of a browser or an account, latest first."""
         mine = CHAIRS.c.owner == session
         if account is not None:

@@ -7,7 +7,7 @@ like any other.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from shopfloor import Game, IllegalMove, State, game
@@ -68,6 +68,13 @@ class Table:
         self.entries = entries
         self.points: dict[int, State] = {}
         """Positions that can be gone back to, by number of moves."""
+
+    def fork(self) -> Table:
+        """Return a table on which something can be tried; this one stays as it is."""
+        chairs = [replace(chair) for chair in self.chairs]
+        other = Table(self.deal, chairs, self.state.copy(), self.entries[:])
+        other.points = dict(self.points)
+        return other
 
     # -- questions -----------------------------------------------------------------------
 

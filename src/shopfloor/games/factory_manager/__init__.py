@@ -75,7 +75,7 @@ class FactoryManagerGame(Game):
     def look(self, state: FactoryManager, player: int) -> dict[str, Any]:
         return look(state, player)
 
-    def sheets(self, state: FactoryManager, player: int) -> list[dict[str, int] | None]:
+    def score_sheets(self, state: FactoryManager, player: int) -> list[dict[str, int] | None]:
         return [
             None if hidden(state, player, p) else sheet
             for p, sheet in enumerate(state.score_sheet())

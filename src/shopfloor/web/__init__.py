@@ -1,0 +1,1 @@
+"""Pages and live updates around the tables; no rule of any game."""

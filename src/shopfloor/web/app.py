@@ -1,0 +1,104 @@
+"""The application: routes, and what happens when something is refused."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Sequence
+from importlib.resources import files
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from shopfloor.tables.people import Visitor
+from shopfloor.tables.refusal import NoTable
+from shopfloor.web import pages, seating
+from shopfloor.web.house import House, house_of
+from shopfloor.web.live import live
+from shopfloor.web.security import SafeHeaders
+from shopfloor.web.settings import Settings
+
+LOG = logging.getLogger("shopfloor.web")
+
+
+def get(path: str, page: object) -> Route:
+    return Route(path, page, methods=["GET"])  # type: ignore[arg-type]
+
+
+def post(path: str, deed: object) -> Route:
+    return Route(path, deed, methods=["POST"])  # type: ignore[arg-type]
+
+
+def routes() -> Sequence[BaseRoute]:
+    return [
+        get("/", pages.home),
+        get("/boards.css", pages.boards),
+        get("/picture/{game}.svg", pages.picture),
+        get("/rules/{game}", pages.rules),
+        get("/components/{game}", pages.components),
+        get("/new/{game}", seating.new),
+        get("/lobby", seating.lobby),
+        post("/play/{game}", seating.quick),
+        post("/tables", seating.create),
+        get("/table/{table}", seating.table),
+        post("/table/{table}/join", seating.join),
+        post("/table/{table}/bot", seating.fill),
+        post("/table/{table}/invite", seating.invite),
+        post("/table/{table}/seat", seating.take_seat),
+        get("/table/{table}/seat/{secret}", seating.seat_link),
+        WebSocketRoute("/table/{table}/live", live),
+        Mount("/static", StaticFiles(directory=str(files("shopfloor.web") / "static"))),
+    ]
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """Answer a refusal with a page that says why."""
+    status = 404 if isinstance(error, NoTable) else 400
+    return error_page(request, status, str(error))
+
+
+async def http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    words = "There is no such page." if error.status_code == 404 else str(error.detail)
+    return error_page(request, error.status_code, words)
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    return error_page(request, 500, "Something went wrong here; nothing has changed.")
+
+
+def error_page(request: Request, status: int, reason: str) -> Response:
+    return house_of(request).page("error.html", Visitor(), status, reason=reason)
+
+
+def make_app(settings: Settings) -> Starlette:
+    """Make a server; its database is opened and brought up to date at once."""
+    house = House(settings)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        rounds = asyncio.create_task(house.hall.run())
+        yield
+        rounds.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await rounds
+        await house.hall.stop()
+
+    app = Starlette(
+        routes=routes(),
+        lifespan=lifespan,
+        middleware=[
+            Middleware(SafeHeaders),
+            Middleware(TrustedHostMiddleware, allowed_hosts=list(settings.hosts)),
+        ],
+        exception_handlers={ValueError: refused, HTTPException: http_error, Exception: failed},
+    )
+    app.state.house = house
+    return app

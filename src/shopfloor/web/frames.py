@@ -1,0 +1,264 @@
+"""What somebody at a table is shown: everything comes from their view.
+
+A frame is the whole picture for one viewer; a message is a frame, or what changed since
+the frame before. Both are functions of the view, the chairs and the log, so that worlds
+a viewer cannot tell apart give the same bytes.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from shopfloor import State
+from shopfloor.core.piles import knows
+from shopfloor.core.scene import Region, Scene, escape
+from shopfloor.tables.chairs import OPEN
+from shopfloor.tables.table import DONE, MOVE, START, UNDO, Entry, Table
+
+PLAYER = re.compile(r"@([0-5])(?![0-9])")
+HIGHLIGHT = re.compile(r' class="legal" tabindex="0" role="button" aria-label="[^"]*"')
+MOST_MARKS = 60
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A whole picture; `regions` are as they are sent in full."""
+
+    regions: list[Json]
+    rest: Json
+    log: list[Json]
+    undone: list[int]
+    chat: list[Json]
+
+
+def names_of(table: Table) -> list[str]:
+    return [chair.name or f"Seat {chair.seat + 1}" for chair in table.chairs]
+
+
+def named(text: str, names: list[str]) -> str:
+    """Put names in the place of @0, @1 …; for plain text."""
+    return PLAYER.sub(lambda m: names[int(m[1])] if int(m[1]) < len(names) else m[0], text)
+
+
+def named_markup(markup: str, names: list[str]) -> str:
+    return named(markup, [escape(name) for name in names]) if "@" in markup else markup
+
+
+# -- the whole picture -----------------------------------------------------------------------
+
+
+def frame(table: Table, viewer: int | None, you: list[int], now: float, chat: list[Json]) -> Frame:
+    """Build all that a viewer (None: a spectator) is shown."""
+    names = names_of(table)
+    view = table.state.view(viewer)
+    if table.turn != table.state.player:
+        view["moves"] = []
+    return Frame(
+        regions=regions(table.game.scene(view), names),
+        rest={
+            "version": table.version,
+            "viewer": viewer,
+            "you": you,
+            **standing(table, view, you, names),
+            "seats": [seat_line(table, seat, now) for seat in range(len(table.chairs))],
+        },
+        log=[log_line(table, entry, viewer, names) for entry in table.entries],
+        undone=sorted(table.undone()),
+        chat=[{**line, "name": names[line["seat"]]} for line in chat],
+    )
+
+
+def standing(table: Table, view: Json, you: list[int], names: list[str]) -> Json:
+    """Say whose turn it is, what may be done and how the game stands."""
+    actor = view["viewer"]
+    moves = [{"text": text, "label": text[:1].upper() + text[1:]} for text in view["moves"]]
+    undoer = table.last.seat if table.last.seat in you else None
+    may_undo = undoer is not None and table.may_undo(undoer)
+    sheets = view["score_sheets"]
+    return {
+        "waiting": table.waiting,
+        "over": view["over"],
+        "turn": table.turn,
+        "status": named(status(table, view, you), names),
+        "moves": moves,
+        "canUndo": may_undo,
+        "canRestart": may_undo and table.last.length - table.last.safe > 1,
+        "canEnd": table.holding is not None and table.holding in you,
+        "confirm": actor is not None and table.chairs[actor].preferences.get("confirm") is True,
+        "scores": [None if sheet is None else sum(sheet.values()) for sheet in sheets],
+        "sheet": sheets,
+        "winners": table.state.winners() if table.over else [],
+    }
+
+
+def status(table: Table, view: Json, you: list[int]) -> str:
+    """Say in one sentence who must do what."""
+    if table.waiting:
+        free = sum(chair.kind == OPEN for chair in table.chairs)
+        return f"The game begins when {free} more {'seat is' if free == 1 else 'seats are'} taken."
+    if table.over:
+        return ending(table)
+    turn = table.turn
+    if turn is None:
+        return "This is a record of a game."
+    subject = "You" if you == [turn] else f"@{turn}"
+    if table.holding is not None:
+        return f"{subject} may still take moves back, or end the turn."
+    return f"{subject} must {view['prompt']}."
+
+
+def ending(table: Table) -> str:
+    winners, scores = table.state.winners(), table.state.scores()
+    people = " and ".join(f"@{seat}" for seat in winners)
+    verb = "wins" if len(winners) == 1 else "share the victory"
+    return f"The game is over: {people} {verb} with {scores[winners[0]]}."
+
+
+def seat_line(table: Table, seat: int, now: float) -> Json:
+    chair = table.chairs[seat]
+    left = table.last.left
+    return {
+        "name": chair.name,
+        "kind": chair.kind,
+        "level": chair.level,
+        "standIn": chair.stand_in,
+        "online": chair.online(now),
+        "left": left[seat] if left else None,
+        "deadline": table.deadline if table.turn == seat else None,
+    }
+
+
+def log_line(table: Table, entry: Entry, viewer: int | None, names: list[str]) -> Json:
+    """Put an entry into sentences; the words of a move are the mover's own affair."""
+    own = entry.kind == MOVE and entry.seat is not None and (viewer == entry.seat or table.over)
+    return {
+        "n": entry.number,
+        "move": entry.length,
+        "kind": entry.kind,
+        "who": entry.seat,
+        "lines": [named(line, names) for line in lines_of(table, entry, viewer)],
+        "marks": [entry.move] if own else [],
+    }
+
+
+def lines_of(table: Table, entry: Entry, viewer: int | None) -> list[str]:
+    if entry.kind == UNDO:
+        return [f"@{entry.seat} takes back, to move {entry.length}."]
+    if entry.kind == DONE:
+        return [f"@{entry.seat} ends the turn."]
+    told = sentences(table.state, entry.news, viewer)
+    if told or entry.kind == START:
+        return told
+    return [f"@{entry.seat} decides."]
+
+
+def sentences(
+    state: State, news: list[tuple[int, int, int, int, int, int]], viewer: int | None
+) -> list[str]:
+    who = -1 if viewer is None else viewer
+    sentence = state.setup.game.sentence
+    return [sentence(*event[1:]) for event in news if knows(event[0], who)]
+
+
+def regions(scene: Scene, names: list[str]) -> list[Json]:
+    return [region_in_full(region, names) for region in scene.regions]
+
+
+def region_in_full(region: Region, names: list[str]) -> Json:
+    return {
+        "id": region.id,
+        "title": named(region.title, names),
+        "width": region.width,
+        "height": region.height,
+        "wide": region.wide,
+        "pieces": [
+            {"id": piece.id, "layer": piece.layer, "markup": named_markup(piece.markup, names)}
+            for piece in region.sorted()
+        ],
+    }
+
+
+# -- messages --------------------------------------------------------------------------------
+
+
+def full_message(frame: Frame) -> Json:
+    return {
+        "type": "scene",
+        "full": True,
+        **frame.rest,
+        "order": [region["id"] for region in frame.regions],
+        "regions": frame.regions,
+        "gone": [],
+        "log": frame.log,
+        "undone": frame.undone,
+        "chat": frame.chat,
+    }
+
+
+def message(frame: Frame, before: Frame | None) -> Json:
+    """Say what changed since the frame before; everything for another viewer."""
+    if before is None or before.rest["viewer"] != frame.rest["viewer"]:
+        return full_message(frame)
+    known = {region["id"]: region for region in before.regions}
+    changed = [
+        change
+        for region in frame.regions
+        if (change := region_change(region, known.get(region["id"])))
+    ]
+    order = [region["id"] for region in frame.regions]
+    return {
+        "type": "scene",
+        "full": False,
+        **frame.rest,
+        "order": order,
+        "regions": changed,
+        "gone": [id for id in known if id not in order],
+        "log": new_lines(frame, before, changed, known),
+        "undone": frame.undone,
+        "chat": frame.chat[len(before.chat) :],
+    }
+
+
+def new_lines(frame: Frame, before: Frame, changed: list[Json], known: Json) -> list[Json]:
+    """Return the log since then; the pieces it moved can be marked."""
+    lines = frame.log[len(before.log) :]
+    if not lines:
+        return []
+    marks = moved_pieces(changed, known)
+    return [{**line, "marks": line["marks"] + marks} for line in lines]
+
+
+def moved_pieces(changed: list[Json], known: Json) -> list[str]:
+    ids: list[str] = []
+    for region in changed:
+        before = known.get(region["id"], {"pieces": []})
+        old = {piece["id"]: plain_look(piece["markup"]) for piece in before["pieces"]}
+        pieces = region.get("put", []) or region.get("pieces", [])
+        ids += [p["id"] for p in pieces if old.get(p["id"]) != plain_look(p["markup"])]
+    return ids[:MOST_MARKS]
+
+
+def plain_look(markup: str) -> str:
+    """Forget whether a piece can be clicked just now."""
+    return HIGHLIGHT.sub("", markup)
+
+
+def region_change(region: Json, before: Json | None) -> Json | None:
+    """Return what to do to a region; the whole of it if its shape or order changed."""
+    if before is None or any(region[k] != before[k] for k in ("title", "width", "height", "wide")):
+        return region
+    old = {piece["id"]: piece for piece in before["pieces"]}
+    new = {piece["id"]: piece for piece in region["pieces"]}
+    if [id for id in old if id in new] != [id for id in new if id in old]:
+        return region
+    drop = [id for id in old if id not in new]
+    put = [piece for id, piece in new.items() if old.get(id) != piece]
+    if not put and not drop:
+        return None
+    follower = dict(zip(new, [*list(new)[1:], None]))
+    put = [{**piece, "before": follower[piece["id"]]} for piece in reversed(put)]
+    return {"id": region["id"], "put": put, "drop": drop}

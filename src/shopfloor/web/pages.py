@@ -1,0 +1,109 @@
+"""Pages about games: home, rules, components, pictures, the stylesheet of the boards."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from shopfloor import Game, State, game, games, players
+from shopfloor.core.components import Value
+from shopfloor.core.rulebook import Clause
+from shopfloor.core.scene import CSS, scoped
+from shopfloor.tables.refusal import NoTable
+from shopfloor.web.house import house_of, visitor_of
+
+PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'"
+DOUBTFUL = ("P*", "D")
+LETTERS = {
+    "R": "rulebook",
+    "E": "forced by an example or by arithmetic",
+    "P": "public material",
+    "P*": "public material on a later edition",
+    "D": "our own design",
+    "O": "corrected by an owner",
+}
+
+
+def asked_game(request: Request) -> Game:
+    name = str(request.path_params["game"])
+    if name not in games():
+        raise NoTable
+    return game(name)
+
+
+async def home(request: Request) -> Response:
+    house, visitor = house_of(request), await visitor_of(request)
+    mine = []
+    if visitor.id:
+        mine = await asyncio.to_thread(house.store.tables_of, visitor.id, visitor.account, 10)
+    levels = {name: players.names(name) for name in games()}
+    return house.page("home.html", visitor, mine=mine, levels=levels)
+
+
+@cache
+def sample(name: str) -> State:
+    """Play a game halfway, for a picture of it."""
+    rules = game(name)
+    state = rules.start(rules.player_counts[-1], seed=7)
+    player = players.make("random", rules, seed=7)
+    for _ in range(60):
+        if state.over or state.player is None:
+            break
+        state.play(player.choose(state.seat(state.player)))
+    return state
+
+
+@cache
+def picture_of(name: str) -> str:
+    return sample(name).svg()
+
+
+async def picture(request: Request) -> Response:
+    text = await asyncio.to_thread(picture_of, asked_game(request).name)
+    headers = {"Content-Security-Policy": PICTURE_CSP, "Cache-Control": "max-age=3600"}
+    return Response(text, 200, headers, "image/svg+xml")
+
+
+@cache
+def boards_css() -> str:
+    """Gather the styles of all boards; every game's apply to its own boards only."""
+    own = "".join(
+        scoped(game(name).scene(sample(name).view()).css, f'[data-game="{name}"] .board')
+        for name in games()
+    )
+    return scoped(CSS, ".board") + own
+
+
+async def boards(request: Request) -> Response:
+    text = await asyncio.to_thread(boards_css)
+    return Response(text, 200, {"Cache-Control": "max-age=3600"}, "text/css")
+
+
+async def rules(request: Request) -> Response:
+    asked = asked_game(request)
+    sections: dict[str, list[Clause]] = {}
+    for clause in asked.clauses.values():
+        sections.setdefault(clause.section, []).append(clause)
+    visitor = await visitor_of(request)
+    return house_of(request).page("rules.html", visitor, game=asked, sections=sections)
+
+
+async def components(request: Request) -> Response:
+    asked = asked_game(request)
+    only_doubtful = request.query_params.get("show") == "doubtful"
+    tables: list[tuple[str, str, list[Value]]] = []
+    for table in asked.components.tables.values():
+        values = [v for v in table.values() if not only_doubtful or v.provenance in DOUBTFUL]
+        if values:
+            tables.append((table.name, table.about, values))
+    return house_of(request).page(
+        "components.html",
+        await visitor_of(request),
+        game=asked,
+        tables=tables,
+        letters=LETTERS,
+        only_doubtful=only_doubtful,
+    )

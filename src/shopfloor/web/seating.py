@@ -1,0 +1,326 @@
+"""Making tables, taking seats, inviting people."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from shopfloor import Game, game, games, players
+from shopfloor.tables.chairs import OPEN, Chair
+from shopfloor.tables.clock import BANK, DAY, DAYS, NO_CLOCK, Clock
+from shopfloor.tables.hall import Room
+from shopfloor.tables.making import hashed, make_chairs, make_table, new_secret, tidy_name
+from shopfloor.tables.people import Visitor
+from shopfloor.tables.refusal import NoTable, Refused
+from shopfloor.tables.table import ASYNC, HOT_SEAT, LIVE, MODES, SOLO, Table
+from shopfloor.web.frames import names_of
+from shopfloor.web.house import (
+    form_of,
+    go_to,
+    house_of,
+    known_visitor,
+    room_of,
+    set_cookie,
+    visitor_of,
+    watched_room,
+)
+from shopfloor.web.pages import asked_game
+from shopfloor.web.security import whole_number
+
+WATCHER = -1
+PROMISING_BOT = 1
+"""Where on the ladder a newcomer's opponents stand."""
+
+
+# -- making tables ---------------------------------------------------------------------------
+
+
+async def new(request: Request) -> Response:
+    asked = asked_game(request)
+    return house_of(request).page(
+        "new.html",
+        await visitor_of(request),
+        game=asked,
+        levels=players.names(asked),
+        modes=MODES,
+    )
+
+
+async def quick(request: Request) -> Response:
+    """Sit down against bots at once: one click."""
+    asked = asked_game(request)
+    form = await form_of(request)
+    visitor, cookie = await known_visitor(request, form.get("name", ""))
+    count = whole_number(form, "players", usual_count(asked))
+    levels = players.names(asked)
+    level = form.get("level") or levels[min(PROMISING_BOT, len(levels) - 1)]
+    wanted = ["me"] + [f"bot:{level}"] * (count - 1)
+    return await seat_people(request, visitor, cookie, asked, wanted, {}, SOLO)
+
+
+def usual_count(asked: Game) -> int:
+    counts = list(asked.player_counts)
+    return 3 if 3 in counts else counts[-1]
+
+
+async def create(request: Request) -> Response:
+    """Make a table as the form describes it."""
+    form = await form_of(request)
+    if form.get("game") not in games():
+        raise NoTable
+    asked = game(form["game"])
+    visitor, cookie = await known_visitor(request, form.get("name", ""))
+    count = whole_number(form, "players", usual_count(asked))
+    if count not in asked.player_counts:
+        raise Refused(f"{asked.title} is not for {count} players.")
+    wanted = [form.get(f"seat{seat}", OPEN)[:80] for seat in range(count)]
+    if form.get("shuffle"):
+        secrets.SystemRandom().shuffle(wanted)
+    mode = form.get("mode") or likely_mode(wanted)
+    return await seat_people(
+        request,
+        visitor,
+        cookie,
+        asked,
+        wanted,
+        options_of(asked, form, count),
+        mode,
+        clock_of(form),
+        bool(form.get("public")),
+    )
+
+
+def likely_mode(wanted: list[str]) -> str:
+    if OPEN in wanted:
+        return LIVE
+    return SOLO if sum(w.startswith("me") for w in wanted) == 1 else HOT_SEAT
+
+
+def options_of(asked: Game, form: Mapping[str, str], count: int) -> dict[str, Any]:
+    """Read the options of a form; per seat if a choice is given for every seat."""
+    found: dict[str, Any] = {}
+    for option in asked.options:
+        each = [form.get(f"option_{option.name}_{seat}", "") for seat in range(count)]
+        if option.per_seat and all(each):
+            found[option.name] = each
+        elif form.get(f"option_{option.name}"):
+            found[option.name] = form[f"option_{option.name}"]
+    return found
+
+
+def clock_of(form: Mapping[str, str]) -> Clock:
+    kind = form.get("clock", "none")
+    if kind == BANK:
+        bank = whole_number(form, "minutes", 30) * 60.0
+        return Clock(BANK, bank, float(whole_number(form, "increment", 30)))
+    if kind == DAYS:
+        return Clock(DAYS, days=float(whole_number(form, "days", 3)))
+    return NO_CLOCK
+
+
+async def seat_people(
+    request: Request,
+    visitor: Visitor,
+    cookie: str,
+    asked: Game,
+    wanted: list[str],
+    options: dict[str, Any],
+    mode: str,
+    clock: Clock = NO_CLOCK,
+    public: bool = False,
+) -> Response:
+    """Make the table and lead the visitor there."""
+    if mode not in MODES:
+        raise Refused(f"A game is {', '.join(MODES)}.")
+    await check_tables_made(request, visitor)
+    now = time.time()
+    chairs = make_chairs(asked.name, wanted, visitor.name, visitor.id, visitor.account, now)
+
+    def make() -> Table:
+        return make_table(asked.name, chairs, options, mode, now, visitor.id, clock, public)
+
+    room = await house_of(request).hall.open_new(await asyncio.to_thread(make))
+    return set_cookie(go_to(f"/table/{room.table.deal.id}"), request, cookie)
+
+
+async def check_tables_made(request: Request, visitor: Visitor) -> None:
+    house = house_of(request)
+    made = await asyncio.to_thread(house.store.count_hosted, visitor.id, time.time() - 3600)
+    if made >= house.settings.tables_per_hour:
+        raise Refused("You have made many tables in the last hour; please wait a little.")
+
+
+# -- at a table ------------------------------------------------------------------------------
+
+
+async def lobby(request: Request) -> Response:
+    house, visitor = house_of(request), await visitor_of(request)
+    tables = await asyncio.to_thread(house.store.lobby)
+    mine = []
+    if visitor.id:
+        mine = await asyncio.to_thread(house.store.tables_of, visitor.id, visitor.account)
+    return house.page("lobby.html", visitor, tables=tables, mine=mine)
+
+
+async def table(request: Request) -> Response:
+    room, visitor = await watched_room(request)
+    return table_page(request, room, visitor)
+
+
+def table_page(
+    request: Request, room: Room, visitor: Visitor, link: str = "", link_seat: int | None = None
+) -> Response:
+    table = room.table
+    return house_of(request).page(
+        "table.html",
+        visitor,
+        table=table,
+        game=table.game,
+        names=names_of(table),
+        you=table.seats_of(visitor.id, visitor.account),
+        host=table.deal.host == visitor.id,
+        levels=players.names(table.game),
+        watch=request.query_params.get("watch", "")[:64],
+        link=link,
+        link_seat=link_seat,
+    )
+
+
+async def join(request: Request) -> Response:
+    """Take a free seat at a public table."""
+    form = await form_of(request)
+    visitor, cookie = await known_visitor(request, form.get("name", ""))
+    room = await room_of(request)
+    if not room.table.deal.public and room.table.deal.host != visitor.id:
+        raise NoTable
+    return await sit(request, room, visitor, cookie, whole_number(form, "seat"))
+
+
+async def sit(request: Request, room: Room, visitor: Visitor, cookie: str, seat: int) -> Response:
+    def act(table: Table) -> Chair:
+        return table.sit(seat, visitor.name, visitor.id, visitor.account, time.time())
+
+    await house_of(request).hall.reseat(room, act)
+    return set_cookie(go_to(f"/table/{room.table.deal.id}"), request, cookie)
+
+
+async def fill(request: Request) -> Response:
+    """Let a bot have a free seat."""
+    form = await form_of(request)
+    room = await hosted_room(request)
+    seat, level = whole_number(form, "seat"), form.get("level", "")
+    if level not in players.names(room.table.game):
+        raise Refused("There is no such bot.")
+    await house_of(request).hall.reseat(room, lambda t: t.fill_with_bot(seat, level))
+    return go_to(f"/table/{room.table.deal.id}")
+
+
+async def hosted_room(request: Request) -> Room:
+    room, visitor = await room_of(request), await visitor_of(request)
+    if not visitor.id or room.table.deal.host != visitor.id:
+        raise NoTable
+    return room
+
+
+# -- links -----------------------------------------------------------------------------------
+
+
+async def invite(request: Request) -> Response:
+    """Make a link for a seat, or for watching; the one before it stops working."""
+    form = await form_of(request)
+    room, visitor = await room_of(request), await visitor_of(request)
+    seat = WATCHER if form.get("seat") == "watch" else whole_number(form, "seat")
+    check_inviter(room.table, visitor, seat)
+    secret = new_secret()
+    base = f"/table/{room.table.deal.id}"
+    if seat == WATCHER:
+        path = f"{base}?watch={secret}"
+        await asyncio.to_thread(
+            house_of(request).store.save_watch, room.table.deal.id, hashed(secret)
+        )
+        await house_of(request).hall.renew(room)
+    else:
+        path = f"{base}/seat/{secret}"
+        await house_of(request).hall.reseat(room, lambda t: give_link(t, seat, hashed(secret)))
+    link = str(request.base_url).rstrip("/") + path
+    if "application/json" in request.headers.get("accept", ""):
+        return JSONResponse({"seat": form["seat"], "link": link})
+    return table_page(request, room, visitor, link, seat)
+
+
+def check_inviter(table: Table, visitor: Visitor, seat: int) -> None:
+    """The host invites to free seats and to watch; everybody else to their own seat."""
+    host = bool(visitor.id) and table.deal.host == visitor.id
+    if seat != WATCHER and seat in table.seats_of(visitor.id, visitor.account):
+        return
+    free = seat == WATCHER or table.chair(seat).kind == OPEN
+    if not (host and free):
+        raise NoTable
+
+
+def give_link(table: Table, seat: int, link: str) -> Chair:
+    chair = table.chair(seat)
+    chair.link = link
+    return chair
+
+
+def seat_of_link(table: Table, secret: str) -> int:
+    for chair in table.chairs:
+        if chair.link and chair.link == hashed(secret):
+            return chair.seat
+    raise NoTable
+
+
+async def seat_link(request: Request) -> Response:
+    """Show what a link offers; taking the seat is a POST."""
+    room = await room_of(request)
+    secret = str(request.path_params["secret"])[:64]
+    seat = seat_of_link(room.table, secret)
+    return house_of(request).page(
+        "seat.html",
+        await visitor_of(request),
+        table=room.table,
+        game=room.table.game,
+        chair=room.table.chairs[seat],
+        secret=secret,
+    )
+
+
+async def take_seat(request: Request) -> Response:
+    """Exchange a link for the seat, once."""
+    form = await form_of(request)
+    room = await room_of(request)
+    secret = form.get("secret", "")[:64]
+    seat_of_link(room.table, secret)
+    visitor, cookie = await known_visitor(request, form.get("name", ""))
+
+    def act(table: Table) -> Chair:
+        chair = table.chair(seat_of_link(table, secret))
+        name = visitor.name if chair.kind == OPEN else tidy_name(chair.name)
+        chair.sit(name, visitor.id, visitor.account, time.time())
+        return chair
+
+    await house_of(request).hall.reseat(room, act)
+    return set_cookie(go_to(f"/table/{room.table.deal.id}"), request, cookie)
+
+
+__all__ = [
+    "ASYNC",
+    "DAY",
+    "create",
+    "fill",
+    "invite",
+    "join",
+    "lobby",
+    "new",
+    "quick",
+    "seat_link",
+    "table",
+    "take_seat",
+]

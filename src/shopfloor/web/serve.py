@@ -1,0 +1,57 @@
+"""Starting a server: `shopfloor serve`."""
+
+from __future__ import annotations
+
+import socket
+import sys
+
+import uvicorn
+
+from shopfloor.tables.database import default_url
+from shopfloor.web.app import make_app
+from shopfloor.web.settings import MESSAGE_LIMIT, Settings
+
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+def main(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    pace: float = 0.8,
+    workers: int = 1,
+) -> int:
+    """Serve tables until interrupted; return an exit status."""
+    problem = port_problem(host, port)
+    if problem:
+        print(problem, file=sys.stderr)
+        return 1
+    hosts = (*LOOPBACK, "[::1]") if host in LOOPBACK else ("*",)
+    settings = Settings(database or default_url(), pace=pace, workers=workers, hosts=hosts)
+    app = make_app(settings)
+    shown = f"[{host}]" if ":" in host else host
+    print(f"Shopfloor is open at http://{shown}:{port}/  (stop with Ctrl-C)", flush=True)
+    uvicorn.run(
+        app,
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_LIMIT,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        log_level="warning",
+        server_header=False,
+    )
+    return 0
+
+
+def port_problem(host: str, port: int) -> str:
+    """Return why a port cannot be used, or nothing."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            return f"Cannot serve at {host} port {port}: {error.strerror}. Try another --port."
+    return ""

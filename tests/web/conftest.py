@@ -1,0 +1,52 @@
+"""A server for tests: every test has its own database; SHOPFLOOR_TEST_DATABASE overrides it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import create_engine, text
+
+from shopfloor.web.app import make_app
+from shopfloor.web.settings import Settings
+from tests.web.browsing import Browser
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    url = os.environ.get("SHOPFLOOR_TEST_DATABASE")
+    if not url:
+        return f"sqlite:///{tmp_path / 'shopfloor.sqlite3'}"
+    engine = create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
+    with engine.begin() as db:
+        db.execute(text("DROP SCHEMA public CASCADE"))
+        db.execute(text("CREATE SCHEMA public"))
+    engine.dispose()
+    return url
+
+
+@pytest.fixture
+def settings(database: str) -> Settings:
+    return Settings(
+        database,
+        pace=0.0,
+        posts_per_minute=1e6,
+        logins_per_minute=1e6,
+        tables_per_hour=10**6,
+        messages_per_second=1e6,
+        message_burst=1e6,
+    )
+
+
+@pytest.fixture
+def app(settings: Settings) -> Any:
+    return make_app(settings)
+
+
+@pytest.fixture
+def browser(app: Any) -> Iterator[Browser]:
+    with Browser(app) as browser:
+        yield browser
