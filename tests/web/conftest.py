@@ -13,6 +13,7 @@ from sqlalchemy import create_engine, text
 from shopfloor.web.app import make_app
 from shopfloor.web.settings import Settings
 from tests.web.browsing import Browser
+from tests.web.serving import Server
 
 
 @pytest.fixture
@@ -50,3 +51,12 @@ def app(settings: Settings) -> Any:
 def browser(app: Any) -> Iterator[Browser]:
     with Browser(app) as browser:
         yield browser
+
+
+@pytest.fixture
+def server(database: str, tmp_path: Path) -> Iterator[Server]:
+    """A real server on a free port of this machine."""
+    server = Server(database, tmp_path / "serve.py")
+    server.start()
+    yield server
+    server.stop()
