@@ -11,8 +11,11 @@ well become more likely (policy gradient with a learned baseline).
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from typing import Any
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads cost more than they bring here
 
 import numpy as np
 from numpy.typing import NDArray
@@ -140,7 +143,7 @@ def train(
     env = VectorEnv(game, games, players, **settings)
     network = Network(env.encoder.size, candidates(game).table, rng)
     end = time.monotonic() + seconds
-    for generation in range(generations):
+    for _ in range(generations):
         batch = play(env, network, steps, rng)
         for _ in range(3):
             order = rng.permutation(len(batch["move"]))
@@ -149,7 +152,6 @@ def train(
                 network.learn(sample, rate, entropy=0.01)
         if time.monotonic() > end:
             break
-    print(f"{generation + 1} generations of {steps} steps in {games} games")
     return network
 
 

@@ -57,9 +57,7 @@ def fillings(text: str, template: str) -> list[str]:
 
 def column_names(templates: list[str], words: list[list[str]]) -> list[str]:
     named = [word_name(w) for filling in words for w in filling if not w.isdecimal()]
-    gaps = [
-        number_name(gap) for filling in words for gap, w in enumerate(filling) if w.isdecimal()
-    ]
+    gaps = [number_name(gap) for filling in words for gap, w in enumerate(filling) if w.isdecimal()]
     return list(dict.fromkeys([*templates, *named, *sorted(gaps)]))
 
 

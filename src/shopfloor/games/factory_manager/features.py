@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from shopfloor.core.features import Axis, Field
+from shopfloor.core.tally import add_choice, add_counts
 from shopfloor.games.factory_manager.moves import NUMBER_OF_MODELS
 from shopfloor.games.factory_manager.state import Factory, FactoryManager
 from shopfloor.games.factory_manager.steps.auction import OpenBid, RaiseBid
@@ -108,43 +109,31 @@ def table_numbers(state: FactoryManager) -> list[int]:
     out += unseen
     out += state.stock
     out += counts(state.market)
-    face_up = [0] * ORDER_TILES
-    for tile in state.face_up:
-        face_up[tile - 1] = 1
-    out += face_up
+    add_counts(out, [tile - 1 for tile in state.face_up], ORDER_TILES)
     add_decision(state, out)
     return out
 
 
-def add_counts(models: list[int], out: list[int]) -> None:
-    """Add how many of each model there are in a list of tiles."""
-    start = len(out)
-    out += [0] * NUMBER_OF_MODELS
-    for model in models:
-        out[start + model] += 1
-
-
 def add_decision(state: FactoryManager, out: list[int]) -> None:
     """Add what the step on top of the agenda is about."""
-    auctioned = [0] * ORDER_TILES
-    model = [0] * NUMBER_OF_MODELS
+    auctioned = model = -1
     high = left = 0
     step = state.agenda[-1] if state.agenda else None
     if isinstance(step, OpenBid):
-        auctioned[step.tile - 1] = 1
+        auctioned = step.tile - 1
     elif isinstance(step, RaiseBid):
-        auctioned[step.tile - 1] = 1
+        auctioned = step.tile - 1
         high = step.bid
     elif isinstance(step, Work):
         left = step.workers
     elif isinstance(step, (Offer, OfferMore)):
         left = step.left
     elif isinstance(step, RunOrShut):
-        model[state.factories[step.who].placed[step.place]] = 1
-    out += auctioned
+        model = state.factories[step.who].placed[step.place]
+    add_choice(out, auctioned, ORDER_TILES)
     out.append(high)
     out.append(left)
-    out += model
+    add_choice(out, model, NUMBER_OF_MODELS)
 
 
 def bidding(state: FactoryManager) -> tuple[int, int]:
