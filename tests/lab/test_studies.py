@@ -83,7 +83,7 @@ def test_the_same_seed_draws_the_same_candidates() -> None:
 
 
 def test_the_sequential_comparison_finds_the_better_player() -> None:
-    verdict = compare(GAME, "search:iterations=5", "random", edge=0.2, most=32)
+    verdict = compare(GAME, "greedy", "random", edge=0.2, most=32)
     assert verdict.better is True
     assert verdict.mean > 0.7
 

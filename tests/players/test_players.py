@@ -1,5 +1,7 @@
 """Players are fair and repeatable, whatever the game."""
 
+from random import Random
+
 import pytest
 
 import shopfloor
@@ -9,7 +11,8 @@ from shopfloor.players import LADDER, make
 from shopfloor.players.player import Player
 from shopfloor.players.search import Search
 
-QUICK = {"search": {"iterations": 6}, "search-deep": {"iterations": 6}}
+FEW = {"iterations": 5, "rollout": 1}
+QUICK = {"search": FEW, "search-deep": FEW}
 GAMES = shopfloor.games()
 PLAYERS = list(LADDER)
 
@@ -18,21 +21,26 @@ def quick(name: str, game: Game, seed: int) -> Player:
     return make(name, game, seed=seed, **QUICK.get(name, {}))
 
 
-def start(game: Game, seed: int = 3) -> State:
+def start(game: Game, seed: int = 3, moves_made: int = 0) -> State:
     counts = game.player_counts
-    return game.start(players=min(3, counts[-1]), seed=seed)
+    state = game.start(players=min(3, counts[-1]), seed=seed)
+    generator = Random(seed)
+    while len(state.moves) < moves_made and not state.over:
+        state.play(generator.choice(state.legal_moves()))
+    return state
 
 
 @pytest.mark.parametrize("game_name", GAMES)
 @pytest.mark.parametrize("player_name", PLAYERS)
+@pytest.mark.parametrize("moves_made", [0, 70])
 def test_no_move_changes_when_what_the_player_cannot_see_is_redrawn(
-    game_name: str, player_name: str
+    game_name: str, player_name: str, moves_made: int
 ) -> None:
     game = shopfloor.game(game_name)
-    state = start(game)
+    state = start(game, moves_made=moves_made)
     told = [quick(player_name, game, 7 + p) for p in range(state.players)]
     fooled = [quick(player_name, game, 7 + p) for p in range(state.players)]
-    for number in range(40):
+    for number in range(30):
         player = state.player
         if player is None:
             break
@@ -73,7 +81,7 @@ def test_other_seeds_make_other_moves() -> None:
         {"tree": "own"},
         {"reward": "margin", "rollout": 0},
         {"prior": 0, "widen": 2, "sample": 1},
-        {"reuse": False, "greed": 1.0},
+        {"reuse": False, "greed": 1.0, "expand": 2},
     ],
     ids=str,
 )
@@ -128,7 +136,7 @@ def test_settings_given_go_before_tuned_ones() -> None:
 def test_search_goes_on_in_its_tree_where_the_position_is_known() -> None:
     game = shopfloor.game("factory_manager")
     state = start(game)
-    player = make("search", game, iterations=60, seed=1)
+    player = make("search", game, iterations=40, rollout=0, seed=1)
     assert isinstance(player, Search)
     found = 0
     for _ in range(30):

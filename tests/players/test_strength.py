@@ -7,7 +7,8 @@ from shopfloor.players.rewards import final_placement, margin, placement
 
 
 def test_search_beats_random_play() -> None:
-    contest = arena("factory_manager", 2, ["random", "search:iterations=15"], games=8, resamples=10)
+    entrants = ["random", "search:iterations=8,rollout=0,prior=0"]
+    contest = arena("factory_manager", 2, entrants, games=4, resamples=10)
     (line,) = contest.pairings()
     assert line["wins"].value >= 0.75
 

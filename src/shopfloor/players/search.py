@@ -27,6 +27,7 @@ class Search(Player):
     seconds      think this long instead (not reproducible)
     exploration  how much optimism about moves tried seldom
     prior        visits that the judgement right after a move counts for
+    expand       visits after which a position's own moves enter the tree
     rollout      moves played beyond the tree before judging
     greed        share of those moves that are the best by judgement, not any
     sample       moves compared for a greedy one, drawn at random
@@ -47,6 +48,7 @@ class Search(Player):
         seconds: float | None = None,
         exploration: float = 0.3,
         prior: float = 2.0,
+        expand: int = 1,
         rollout: int = 4,
         greed: float = 0.7,
         sample: int = 4,
@@ -61,6 +63,7 @@ class Search(Player):
             ("iterations", 1, iterations),
             ("exploration", 0, exploration),
             ("prior", 0, prior),
+            ("expand", 1, expand),
             ("rollout", 0, rollout),
             ("sample", 1, sample),
             ("scale", 1e-9, scale),
@@ -71,6 +74,7 @@ class Search(Player):
         self.seconds = seconds
         self.exploration = exploration
         self.prior = prior
+        self.expand = expand
         self.rollout = rollout
         self.greed = share("greed", greed)
         self.sample = sample
@@ -104,7 +108,7 @@ class Search(Player):
         self.memory = None
         root = found or Node()
         if len(moves) > self.widen and not root.order:
-            guesses = [self.guess(world, move, seat.player) for move in moves]
+            guesses = self.guesses(world, moves, seat.player)
             ranked = sorted(zip(guesses, moves), key=lambda pair: (-pair[0], pair[1]))
             root.order = [move for _, move in ranked]
         return root
@@ -145,7 +149,7 @@ class Search(Player):
             world.play(move)
             path.append(node)
             movers.append(mover)
-            if not node.visits:
+            if node.visits < self.expand:
                 break
         rewards = self.play_out(world)
         root.visits += 1
@@ -159,14 +163,13 @@ class Search(Player):
         if len(moves) > self.widen:
             moves = self.considered(node, moves, mover)
         base = mover * self.num_moves
-        children = []
-        for move in moves:
-            child = node.children.get(base + move)
-            if child is None:
-                child = node.children[base + move] = Node()
-                if self.prior:
-                    child.guess = self.guess(world, move, mover)
-            children.append(child)
+        known = node.children
+        fresh = [move for move in moves if base + move not in known]
+        if fresh:
+            for move, guess in zip(fresh, self.guesses(world, fresh, mover)):
+                child = known[base + move] = Node()
+                child.guess = guess
+        children = [known[base + move] for move in moves]
         return most_promising(children, moves, self.exploration, self.prior)
 
     def considered(self, node: Node, moves: list[int], mover: int) -> list[int]:
@@ -181,11 +184,21 @@ class Search(Player):
         fresh = [move for move in moves if base + move not in node.children]
         return known + self.generator.sample(fresh, min(len(fresh), limit - len(known)))
 
-    def guess(self, world: State, move: int, mover: int) -> float:
-        """Return the mover's reward right after a move."""
-        after = world.copy()
-        after.play(move)
-        return self.rewards(after)[mover]
+    def guesses(self, world: State, moves: list[int], mover: int) -> list[float]:
+        """Return the mover's reward right after each move, the others judged as before it."""
+        if not self.prior:
+            return [0.5] * len(moves)
+        values = [self.value(world, p) for p in range(world.players)]
+        found = []
+        for move in moves:
+            after = world.copy()
+            after.play(move)
+            if after.agenda:
+                values[mover] = self.value(after, mover)
+                found.append(self.shared_out(values[:])[mover])
+            else:
+                found.append(self.rewards(after)[mover])
+        return found
 
     def play_out(self, world: State) -> list[float]:
         """Play a few quick moves and judge the position they lead to."""
@@ -222,7 +235,11 @@ class Search(Player):
             values = [float(score) for score in world.scores()]
         else:
             values = [self.value(world, p) for p in range(world.players)]
-        if world.players == 1:
+        return self.shared_out(values)
+
+    def shared_out(self, values: list[float]) -> list[float]:
+        """Turn points into rewards."""
+        if len(values) == 1:
             values[0] -= self.baseline
         return (placement if self.by_placement else margin)(values, self.scale)
 

@@ -10,7 +10,6 @@ from math import log, sqrt
 
 from shopfloor.core.state import State
 
-
 NEVER_TRIED = 1e9
 
 
