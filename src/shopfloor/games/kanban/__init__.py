@@ -1,0 +1,101 @@
+"""Kanban: Automotive Revolution, and its second edition."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Any
+
+from shopfloor.core.components import Components
+from shopfloor.core.game import Game, Option
+from shopfloor.core.scene import Scene
+from shopfloor.games.kanban import areas
+from shopfloor.games.kanban.boards import PlayerBoard
+from shopfloor.games.kanban.checks import build
+from shopfloor.games.kanban.moves import CATALOGUE, UNREACHABLE
+from shopfloor.games.kanban.news import sentence
+from shopfloor.games.kanban.setup import CHANCE, set_up
+from shopfloor.games.kanban.state import Kanban
+from shopfloor.games.kanban.steps import STEPS
+from shopfloor.games.kanban.tables import Tables
+from shopfloor.games.kanban.view import look
+
+
+class KanbanGame(Game):
+    name = "kanban"
+    title = "Kanban"
+    about = (
+        "Days of work in a car factory under a demanding manager: select Designs, order parts, "
+        "keep the assembly line moving, test and upgrade cars, train, and speak up in Meetings."
+    )
+    minutes = "90-150"
+    player_counts = range(2, 5)
+    options = (
+        Option(
+            "edition",
+            ("first", "second"),
+            "second",
+            "Decides how the nice manager rewards; the mean one is the same in both.",
+        ),
+        Option(
+            "manager",
+            ("nice", "mean"),
+            "mean",
+            "The nice manager rewards the best trained, the mean one penalises the least trained.",
+        ),
+        Option(
+            "boards",
+            ("standard", "expert"),
+            "standard",
+            "The expert side gives less for parking cars; every seat may choose its own.",
+            per_seat=True,
+        ),
+    )
+    chance_kinds = CHANCE
+    max_decisions = 20000
+    catalogue = CATALOGUE
+    steps = STEPS
+    data = (
+        PlayerBoard,
+        areas.Conference,
+        areas.Designs,
+        areas.HumanResources,
+        areas.Line,
+        areas.Testing,
+        areas.Turn,
+    )
+    unreachable = UNREACHABLE
+
+    def tables(self, components: Components) -> Tables:
+        return build(components)
+
+    def blank(self, tables: Tables) -> Kanban:
+        state = Kanban()
+        state.tables = tables
+        return state
+
+    def set_up(self, state: Kanban) -> None:
+        options = state.setup.options
+        set_up(state, options["edition"], options["manager"], options["boards"])
+
+    def look(self, state: Kanban, player: int) -> dict[str, Any]:
+        return look(state, player)
+
+    def scene(self, view: Mapping[str, Any]) -> Scene:
+        from shopfloor.games.kanban.drawing import scene
+
+        return scene(view, self.packaged_tables)
+
+    def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
+        return sentence(what, a, b, c, d)
+
+    @property
+    def judgement(self) -> ModuleType:
+        from shopfloor.games.kanban import judgement
+
+        return judgement
+
+
+GAME = KanbanGame()
+
+__all__ = ["GAME"]

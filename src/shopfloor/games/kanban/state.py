@@ -1,0 +1,251 @@
+"""The position of a game of Kanban."""
+
+from __future__ import annotations
+
+from shopfloor.core.piles import Pile, knows
+from shopfloor.core.state import State
+from shopfloor.games.kanban import scoring
+from shopfloor.games.kanban.areas import (
+    Conference,
+    Designs,
+    HumanResources,
+    Line,
+    Testing,
+    Turn,
+)
+from shopfloor.games.kanban.boards import PlayerBoard
+from shopfloor.games.kanban.census import count_components
+from shopfloor.games.kanban.tables import AD, BITS, DESK, Tables
+
+# Kinds of chance.
+FIRST_PLAYER = 0
+GOAL_DECK = 1
+ORDER_DECK = 2
+FACTORY_GOALS = 3
+RECYCLING = 4
+PLAQUES = 5
+FINAL_GOALS = 6
+DEMAND_DECK = 7
+DISPLAY = 8
+CENTRAL_DECK = 9  # 10 and 11: the decks of the top and the bottom row
+CENTRAL_SHUFFLED = 12
+IMAGINATION = 13
+CHANCE = (
+    "first player",
+    "goal deck",
+    "order deck",
+    "factory goals",
+    "recycling",
+    "award plaques",
+    "final goals",
+    "demand deck",
+    "design display",
+    "central deck",
+    "top row deck",
+    "bottom row deck",
+    "central deck after shuffling",
+    "imagination",
+)
+
+NICE, MEAN = 0, 1
+NOBODY = -1
+CENTRAL = 0
+
+
+class Kanban(State):
+    __slots__ = (
+        "tables",
+        "manager_mode",
+        "second_edition",
+        "boards",
+        "day",
+        "week",
+        "cycle",
+        "meeting",
+        "manager",
+        "parts",
+        "cars",
+        "books",
+        "vouchers",
+        "red",
+        "recycling",
+        "warehouses",
+        "order_pile",
+        "final_tile",
+        "turn",
+        "hr",
+        "designs",
+        "line",
+        "testing",
+        "conference",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables: Tables = Tables()
+        self.manager_mode: int = MEAN
+        self.second_edition: bool = False
+        self.boards: list[PlayerBoard] = []
+        self.day: int = 0
+        self.week: int = 0
+        self.cycle: int = 0
+        self.meeting: bool = False
+        """Whether the token lies in Administration: a Meeting this evening."""
+        self.manager: int = DESK
+        """Her workstation."""
+        self.parts: list[int] = []
+        """The general supply; likewise cars, books, vouchers, red seats."""
+        self.cars: list[int] = []
+        self.books: int = 0
+        self.vouchers: int = 0
+        self.red: int = 0
+        self.recycling: int = 0
+        """A mask of parts."""
+        self.warehouses: list[int] = []
+        self.order_pile: Pile = Pile()
+        self.final_tile: int = 0
+        self.turn: Turn = Turn()
+        self.hr: HumanResources = HumanResources()
+        self.designs: Designs = Designs()
+        self.line: Line = Line()
+        self.testing: Testing = Testing()
+        self.conference: Conference = Conference()
+
+    def copy(self) -> Kanban:
+        other = Kanban()
+        self.copy_core(other)
+        other.tables = self.tables
+        other.manager_mode = self.manager_mode
+        other.second_edition = self.second_edition
+        other.boards = [board.copy() for board in self.boards]
+        other.day = self.day
+        other.week = self.week
+        other.cycle = self.cycle
+        other.meeting = self.meeting
+        other.manager = self.manager
+        other.parts = self.parts[:]
+        other.cars = self.cars[:]
+        other.books = self.books
+        other.vouchers = self.vouchers
+        other.red = self.red
+        other.recycling = self.recycling
+        other.warehouses = self.warehouses[:]
+        other.order_pile = self.order_pile.copy()
+        other.final_tile = self.final_tile
+        other.turn = self.turn.copy()
+        other.hr = self.hr.copy()
+        other.designs = self.designs.copy()
+        other.line = self.line.copy()
+        other.testing = self.testing.copy()
+        other.conference = self.conference.copy()
+        return other
+
+    # -- questions -------------------------------------------------------------------
+
+    def shifts_left(self, board: PlayerBoard) -> int:
+        """Return how many shifts the player at work can still spend today."""
+        turn = self.turn
+        used = turn.used
+        own = turn.base - used if used < turn.base else 0
+        return min(self.tables.numbers.day_shifts - used, own + board.bank)
+
+    def certification_order(self) -> list[int]:
+        """List the players, most certified first, further right first."""
+        keys = [(-board.space, -board.spot, p) for p, board in enumerate(self.boards)]
+        keys.sort()
+        return [p for _, _, p in keys]
+
+    def manager_department(self) -> int:
+        return AD if self.manager == DESK else self.manager // 2
+
+    def upgrades_of(self, model: int) -> int:
+        return 6 - self.testing.upgrades[6 * model : 6 * model + 6].count(-1)
+
+    def part_value(self, part: int) -> int:
+        return self.tables.part_values[self.testing.steps_up[part]]
+
+    def ending(self) -> bool:
+        """Tell whether the end of the game has been triggered."""
+        return ended(self.week, self.cycle, self.tables.numbers.last_week)
+
+    # -- points ----------------------------------------------------------------------
+
+    def score_sheet(self) -> list[dict[str, int]]:
+        return [scoring.sheet(board) for board in self.boards]
+
+    def scores(self) -> list[int]:
+        return [board.pp for board in self.boards]
+
+    def tiebreak(self, player: int) -> list[int]:
+        board = self.boards[player]
+        return [board.cars(), scoring.tested(board), board.bank, BITS[board.certified]]
+
+    # -- components ------------------------------------------------------------------
+
+    def census(self) -> dict[str, int]:
+        return count_components(self)
+
+    # -- imagination -----------------------------------------------------------------
+
+    def redraw(self, player: int) -> None:
+        for _ in range(200):
+            self.redraw_orders(player)
+            self.redraw_goals(player)
+            self.redraw_plaques(player)
+            if not self.agenda or len(self.agenda[-1].options(self)) > 1:
+                break
+
+    def redraw_orders(self, player: int) -> None:
+        """Deal anew the orders this player cannot know."""
+        pool = self.order_pile.hidden_from(player)
+        for board in self.boards:
+            for order, known in zip(board.orders, board.orders_known):
+                if not knows(known, player):
+                    pool.append(order)
+        self.chance.shuffle(IMAGINATION, pool)
+        for board in self.boards:
+            for i, known in enumerate(board.orders_known):
+                if not knows(known, player):
+                    board.orders[i] = pool.pop()
+        self.order_pile.replace_hidden(player, pool)
+
+    def redraw_goals(self, player: int) -> None:
+        """Deal anew the other hands, each card from the deck it once came from."""
+        for epoch in range(self.conference.epoch + 1):
+            pool: list[int] = []
+            if epoch == self.conference.epoch:
+                pool += self.conference.pile.bag
+            for p, board in enumerate(self.boards):
+                if p != player:
+                    for goal, drawn in zip(board.goals, board.goal_epochs):
+                        if drawn == epoch:
+                            pool.append(goal)
+            self.chance.shuffle(IMAGINATION, pool)
+            for p, board in enumerate(self.boards):
+                if p != player:
+                    for i, drawn in enumerate(board.goal_epochs):
+                        if drawn == epoch:
+                            board.goals[i] = pool.pop()
+            if epoch == self.conference.epoch:
+                self.conference.pile.bag = sorted(pool)
+        for p, choice in enumerate(self.conference.proposals):
+            if choice >= 0 and p != player:
+                self.conference.proposals[p] = self.chance.pick(IMAGINATION, 2)
+
+    def redraw_plaques(self, player: int) -> None:
+        """Put other plaques where this player has not looked."""
+        pool = self.hr.plaque_bag[:]
+        for track, known in zip(self.hr.plaques, self.hr.plaques_known):
+            for kind, mask in zip(track, known):
+                if not knows(mask, player):
+                    pool.append(kind)
+        self.chance.shuffle(IMAGINATION, pool)
+        for track, known in zip(self.hr.plaques, self.hr.plaques_known):
+            for i, mask in enumerate(known):
+                if not knows(mask, player):
+                    track[i] = pool.pop()
+        self.hr.plaque_bag = sorted(pool)
+
+
+def ended(week: int, cycle: int, last: int) -> bool:
+    return (week >= last and cycle >= last - 1) or (cycle >= last and week >= last - 1)

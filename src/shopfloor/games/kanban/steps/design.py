@@ -1,0 +1,137 @@
+"""Design: selecting tiles, the display and its three decks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shopfloor.games.kanban import news
+from shopfloor.games.kanban.areas import NO_TILE
+from shopfloor.games.kanban.moves import DESIGN
+from shopfloor.games.kanban.scoring import START
+from shopfloor.games.kanban.state import CENTRAL, CENTRAL_DECK, CENTRAL_SHUFFLED
+from shopfloor.games.kanban.steps.benefits import gain, pay
+from shopfloor.games.kanban.tables import DE, DESIGN_WORDS, NOTHING
+
+if TYPE_CHECKING:
+    from shopfloor.games.kanban.boards import PlayerBoard
+    from shopfloor.games.kanban.state import Kanban
+
+
+def select_moves(state: Kanban, board: PlayerBoard, left: int, moves: list[int]) -> None:
+    """Add the Designs that can be selected."""
+    if not left or board.free_desks(state.tables) <= 0:
+        return
+    tiles = open_tiles(state, board.is_certified(DE))
+    tiles.sort()
+    for tile in tiles:
+        moves.append(DESIGN + tile)
+
+
+def open_tiles(state: Kanban, decks: bool) -> list[int]:
+    """List the tiles of the display, and of the tops of the decks."""
+    tiles = state.designs.display + state.designs.tops if decks else state.designs.display
+    return [tile for tile in tiles if tile >= 0]
+
+
+def select(state: Kanban, player: int, tile: int) -> None:
+    board = state.boards[player]
+    pay(state, board, 1)
+    state.cite("KB-DSN-1")
+    state.cite("KB-DSN-6")
+    state.tell(news.SELECTED, player, tile)
+    if tile in state.designs.display:
+        benefit = state.tables.columns[state.designs.display.index(tile) % 4]
+        if benefit != NOTHING:
+            state.cite("KB-DSN-2")
+            gain(state, player, benefit, 1, START)
+    else:
+        state.cite("KB-DSN-3")
+    take_tile(state, player, tile)
+
+
+def take_tile(state: Kanban, player: int, tile: int) -> None:
+    """Move a tile from the display or the top of a deck to the player's desk."""
+    designs = state.designs
+    state.boards[player].desks.append(tile)
+    state.turn.took_design = True
+    if tile in designs.display:
+        designs.display[designs.display.index(tile)] = NO_TILE
+        return
+    deck = designs.tops.index(tile)
+    take_top(state, deck)
+    if deck != CENTRAL and designs.tops[deck] == NO_TILE and designs.tops[CENTRAL] != NO_TILE:
+        state.cite("KB-DSN-4")
+        designs.tops[deck] = take_top(state, CENTRAL)
+
+
+def take_top(state: Kanban, deck: int) -> int:
+    """Take the visible tile of a deck; the next one becomes visible."""
+    tile = state.designs.tops[deck]
+    state.designs.tops[deck] = uncover(state, deck)
+    return tile
+
+
+def uncover(state: Kanban, deck: int) -> int:
+    """Return the tile that comes to light on a deck, or NO_TILE if it is empty."""
+    designs = state.designs
+    if deck == CENTRAL and designs.central_bag:
+        known = len(designs.central_bag)
+        place = state.chance.pick(CENTRAL_SHUFFLED, known + designs.fresh_in[CENTRAL])
+        if place < known:
+            return designs.central_bag.pop(place)
+    if designs.fresh_in[deck]:
+        designs.fresh_in[deck] -= 1
+        fresh = designs.fresh
+        return fresh.pop(state.chance.pick(CENTRAL_DECK + deck, len(fresh)))
+    if deck == CENTRAL and designs.central_under:
+        return designs.central_under.pop(0)
+    return NO_TILE
+
+
+def return_under_central(state: Kanban, tile: int) -> None:
+    """Put a tile under the Central deck, where everybody knows it."""
+    if state.designs.tops[CENTRAL] == NO_TILE:
+        state.designs.tops[CENTRAL] = tile
+    else:
+        state.designs.central_under.append(tile)
+
+
+def shuffle_central(state: Kanban, tiles: list[int]) -> None:
+    """Shuffle tiles, and all of the Central deck, together."""
+    designs = state.designs
+    if designs.tops[CENTRAL] != NO_TILE:
+        tiles.append(designs.tops[CENTRAL])
+    designs.central_bag = sorted(designs.central_bag + designs.central_under + tiles)
+    designs.central_under = []
+    designs.tops[CENTRAL] = uncover(state, CENTRAL)
+
+
+def refill(state: Kanban) -> None:
+    """Slide the tiles of both rows to the right and fill the vacancies."""
+    state.cite("KB-DSN-5")
+    display = state.designs.display
+    for row in range(2):
+        tiles = [tile for tile in display[4 * row : 4 * row + 4] if tile >= 0]
+        while len(tiles) < 4:
+            tiles.insert(0, next_for(state, 1 + row))
+        display[4 * row : 4 * row + 4] = tiles
+
+
+def next_for(state: Kanban, deck: int) -> int:
+    """Return the next tile for a row: from its own deck, else from Central."""
+    if state.designs.tops[deck] != NO_TILE:
+        return take_top(state, deck)
+    if state.designs.tops[CENTRAL] != NO_TILE:
+        return take_top(state, CENTRAL)
+    return NO_TILE
+
+
+def why_not_select(state: Kanban, board: PlayerBoard, tile: int, left: int) -> str:
+    name = DESIGN_WORDS[tile]
+    if tile in state.designs.tops and not board.is_certified(DE):
+        return "Only players certified in Design take tiles from the decks [KB-DSN-3]."
+    if tile not in state.designs.display and tile not in state.designs.tops:
+        return f"{name} is neither on the display nor on top of a deck [KB-DSN-1]."
+    if board.free_desks(state.tables) <= 0:
+        return "All your desks are full, and Designs cannot be discarded [KB-DSN-1]."
+    return "" if left else "You have no shift left today [KB-WRK-3]."

@@ -1,0 +1,155 @@
+"""Training, certification, and the plaques of experts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shopfloor.core.step import Step
+from shopfloor.games.kanban import news
+from shopfloor.games.kanban.moves import AWARD, PARK, SPOT, STATION
+from shopfloor.games.kanban.scoring import AWARDS, CERTIFIED
+from shopfloor.games.kanban.state import PLAQUES
+from shopfloor.games.kanban.steps.benefits import (
+    exchange_red_seats,
+    gain,
+    gain_all,
+    gain_seat,
+    reach_factory_goal,
+)
+from shopfloor.games.kanban.tables import AD, BITS, CERTIFICATIONS
+
+if TYPE_CHECKING:
+    from shopfloor.games.kanban.state import Kanban
+
+PLAQUE_AMOUNTS = [2, 1, 1, 1]
+
+
+class CertificationSpot(Step["Kanban"]):
+    """The meeple moves to a free spot of the next space and its benefit is gained."""
+
+    clauses = ("KB-HR-4", "KB-BEN-2")
+
+    def options(self, state: Kanban) -> list[int]:
+        taken = taken_spots(state, state.boards[self.who].space + 1)
+        return [SPOT + spot for spot in range(4) if not taken >> spot & 1]
+
+    def play(self, state: Kanban, move: int) -> None:
+        take_spot(state, self.who, move - SPOT)
+
+    def prompt(self, state: Kanban) -> str:
+        return f"choose a spot of certification space {state.boards[self.who].space + 1}"
+
+    def why_not(self, state: Kanban, move: int) -> str:
+        return taken_by_another(move)
+
+
+class Award(Step["Kanban"]):
+    """A new expert keeps one of the plaques that are left on the track."""
+
+    __slots__ = ("department",)
+    clauses = ("KB-HR-6",)
+
+    def __init__(self, who: int, department: int) -> None:
+        super().__init__(who)
+        self.department = department
+
+    def options(self, state: Kanban) -> list[int]:
+        track = state.hr.plaques[self.department]
+        return [AWARD + kind for kind in range(4) if kind in track]
+
+    def play(self, state: Kanban, move: int) -> None:
+        kind = move - AWARD
+        track = state.hr.plaques[self.department]
+        place = track.index(kind)
+        track.pop(place)
+        state.hr.plaques_known[self.department].pop(place)
+        state.hr.plaques_gone.append(kind)
+        state.tell(news.AWARDED, self.who, kind)
+        gain(state, self.who, kind, PLAQUE_AMOUNTS[kind], AWARDS)
+
+    def prompt(self, state: Kanban) -> str:
+        return "keep one of the award plaques"
+
+    def why_not(self, state: Kanban, move: int) -> str:
+        if AWARD <= move < PARK:
+            return "No such plaque is left on this track [KB-HR-6]."
+        return ""
+
+
+def taken_spots(state: Kanban, space: int) -> int:
+    """Return a mask of the spots of a certification space with a meeple on them."""
+    taken = 0
+    for board in state.boards:
+        if board.space == space:
+            taken |= 1 << board.spot
+    return taken
+
+
+def take_spot(state: Kanban, player: int, spot: int) -> None:
+    board = state.boards[player]
+    board.space += 1
+    board.spot = spot
+    state.tell(news.SPOT, player, board.space, spot)
+    gain_all(state, player, state.tables.spots[4 * board.space + spot], CERTIFIED)
+
+
+def taken_by_another(move: int) -> str:
+    if SPOT <= move < STATION:
+        return "Another meeple stands on this spot [KB-HR-4]."
+    return ""
+
+
+def advance(state: Kanban, player: int, department: int) -> None:
+    """Move a disc one desk up, on top of those already there."""
+    levels = state.boards[player].levels
+    level = levels[department] + 1
+    levels[department] = level
+    order = state.hr.standing[department]
+    order.remove(player)
+    place = 0
+    while place < len(order) and state.boards[order[place]].levels[department] > level:
+        place += 1
+    order.insert(place, player)
+    if level == state.tables.numbers.certified_at:
+        certify(state, player, department)
+    elif level == state.tables.numbers.expert_at:
+        become_expert(state, player, department)
+
+
+def certify(state: Kanban, player: int, department: int) -> None:
+    state.cite("KB-HR-3")
+    state.cite("KB-HR-5")
+    board = state.boards[player]
+    board.certified |= 1 << department
+    state.tell(news.CERTIFIED, player, department)
+    if department == AD:
+        board.face_down += 1
+        exchange_red_seats(state, player)
+    reach_factory_goal(state, player, CERTIFICATIONS, BITS[board.certified])
+    state.push(CertificationSpot(player))
+
+
+def become_expert(state: Kanban, player: int, department: int) -> None:
+    state.cite("KB-HR-6")
+    state.tell(news.EXPERT, player, department)
+    if state.hr.expert_seats[department]:
+        state.hr.expert_seats[department] = 0
+        state.red += 1
+        gain_seat(state, player)
+    look_at_plaques(state, player, department)
+    if state.hr.plaques[department]:
+        state.push(Award(player, department))
+
+
+def look_at_plaques(state: Kanban, player: int, department: int) -> None:
+    """Show the plaques left on a track to one player."""
+    track = state.hr.plaques[department]
+    known = state.hr.plaques_known[department]
+    for _ in range(state.hr.plaques_unseen[department]):
+        bag = state.hr.plaque_bag
+        track.append(bag.pop(state.chance.pick(PLAQUES, len(bag))))
+        known.append(0)
+    state.hr.plaques_unseen[department] = 0
+    for place, kind in enumerate(track):
+        known[place] |= 1 << player
+        state.tell(news.LOOKED, player, kind, audience=1 << player)
