@@ -6,7 +6,7 @@ import secrets
 from dataclasses import dataclass
 from hashlib import sha256
 
-from shopfloor import Record, State, game
+from shopfloor import IllegalMove, Record, State, game
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,10 @@ def verify(record: Record, given: Promise, seed: int) -> str:
     """Return what is wrong with a promise, or nothing if every pick came from the seed."""
     if commit(given.nonce, seed) != given.commitment:
         return "The seed does not match the commitment."
-    played = from_seed(record, given.start, seed)
+    try:
+        played = from_seed(record, given.start, seed)
+    except IllegalMove:
+        return "The moves of the record do not fit the draws of the seed."
     if list(played.chance.picks) != record.picks:
         return "The picks of the record do not follow from the seed."
     if record.result is not None and played.hash() != record.result["hash"]:

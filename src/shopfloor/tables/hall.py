@@ -17,7 +17,7 @@ from shopfloor.tables.bots import Bots
 from shopfloor.tables.chairs import Chair
 from shopfloor.tables.refusal import Refused, Stale
 from shopfloor.tables.store import Store
-from shopfloor.tables.table import LIVE, Entry, Table
+from shopfloor.tables.table import Entry, Table
 
 LOG = logging.getLogger("shopfloor.tables")
 POLL = 0.5
@@ -105,6 +105,12 @@ class Hall:
         async with room.lock:
             await self.reload(room)
 
+    async def renew_tables_of(self, session: str) -> None:
+        """Read tables anew whose seats have gone from a session to another."""
+        for room in list(self.rooms.values()):
+            if session and any(chair.owner == session for chair in room.table.chairs):
+                await self.renew(room)
+
     async def reload(self, room: Room) -> None:
         table_id = room.table.deal.id
         standings = await asyncio.to_thread(self.store.standings, [table_id])
@@ -145,6 +151,15 @@ class Hall:
             room.touched += 1
         await self.broadcast(room)
         self.wake(room)
+
+    async def put_away(self, room: Room) -> None:
+        """Forget a table whose game has not begun."""
+        async with room.lock:
+            await self.catch_up_locked(room)
+            if not room.table.waiting:
+                raise Refused("The game has begun.")
+            await asyncio.to_thread(self.store.remove, room.table.deal.id)
+            self.rooms.pop(room.table.deal.id, None)
 
     async def say(self, room: Room, seat: int, text: str) -> None:
         text = " ".join(text.split())
@@ -280,6 +295,3 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.bots.stop()
-
-
-__all__ = ["LIVE", "Hall", "Listener", "Room"]

@@ -121,7 +121,7 @@ def play_on(record: Record, upto: int, chairs: list[Chair], parent: str, now: fl
     return Table(deal, chairs, state, [first_entry(state, NO_CLOCK, now)])
 
 
-def bring_along(record: Record, name: str, session: str, now: float) -> Table:
+def bring_along(record: Record, session: str, now: float) -> Table:
     """Put a record on a table of its own, to be replayed; every move goes by the rules."""
     state = record.begin(game(record.game))
     chairs = [Chair(s, BOT, f"Player {s + 1}", "random") for s in range(record.players)]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
-from sqlalchemy import Engine, delete, insert, select, update
+from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from shopfloor.tables.database import writing
@@ -27,6 +27,16 @@ class Visitor:
     id: str = ""
     account: int | None = None
     name: str = ""
+
+
+def hand_over(db: Connection, session: str, to: str, account: int) -> None:
+    """Give what a guest has to the session of their account."""
+    seated = select(CHAIRS.c.table_id).where(CHAIRS.c.owner == session)
+    changed = update(TABLES).where(or_(TABLES.c.id.in_(seated), TABLES.c.host == session))
+    db.execute(changed.values(touched=TABLES.c.touched + 1))
+    mine = update(CHAIRS).where(CHAIRS.c.owner == session)
+    db.execute(mine.values(owner=to, account=account))
+    db.execute(update(TABLES).where(TABLES.c.host == session).values(host=to))
 
 
 class People:
@@ -92,10 +102,7 @@ class People:
         cookie, after = self.welcome(name, now, account)
         if visitor.id and visitor.account is None:
             with self.writer.begin() as db:
-                mine = CHAIRS.c.owner == visitor.id
-                db.execute(update(CHAIRS).where(mine).values(owner=after.id, account=account))
-                hosted = TABLES.c.host == visitor.id
-                db.execute(update(TABLES).where(hosted).values(host=after.id))
+                hand_over(db, visitor.id, after.id, account)
         self.log_out(visitor)
         return cookie
 

@@ -68,9 +68,8 @@ def write_results(db: Connection, table: Table, now: float) -> None:
 
 def new_ratings(db: Connection, table: Table) -> dict[int, float]:
     """Rate the seats of different rated people or levels; a game continued is not rated."""
-    rated = {c.seat: rated_as(c) for c in table.chairs if rated_as(c)}
-    if len(set(rated.values())) < len(rated) or len(rated) < 2 or table.deal.parent:
-        rated = one_each(rated) if not table.deal.parent else {}
+    seated = {c.seat: rated_as(c) for c in table.chairs if rated_as(c)}
+    rated = {} if table.deal.parent else one_each(seated)
     if len(rated) < 2:
         return {}
     places = table.state.placements()

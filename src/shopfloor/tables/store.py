@@ -16,7 +16,7 @@ from shopfloor.tables.clock import Clock
 from shopfloor.tables.database import writing
 from shopfloor.tables.fair import Promise
 from shopfloor.tables.ratings import write_results
-from shopfloor.tables.refusal import NoTable, Refused, Stale
+from shopfloor.tables.refusal import NoTable, Stale
 from shopfloor.tables.rules import bring_up_to_date
 from shopfloor.tables.schema import CHAIRS, CHAT, LOG, SNAPSHOTS, TABLES
 from shopfloor.tables.table import IMPORTED, UNDO, Deal, Entry, Table
@@ -279,6 +279,3 @@ def read_deal(row: Row[Any]) -> Deal:
         created=row.created,
         parent=row.parent,
     )
-
-
-__all__ = ["OVER", "PLAYING", "SNAPSHOT_EVERY", "WAITING", "Refused", "Store"]

@@ -13,11 +13,10 @@ WORLDS = 6
 
 def revealed(before: State, after: State, move: int, player: int) -> bool:
     """Tell whether a move showed the mover something that could not be known before."""
-    return (
-        chance_used(before, after)
-        or told_in_private(after)
-        or any(tells_apart(before, after, move, player, seed) for seed in range(WORLDS))
-    )
+    if chance_used(before, after) or told_in_private(after):
+        return True
+    shown = seen(after, player)
+    return any(outcome(before, move, player, seed) != shown for seed in range(WORLDS))
 
 
 def chance_used(before: State, after: State) -> bool:
@@ -28,16 +27,14 @@ def told_in_private(after: State) -> bool:
     return any(entry[0] != EVERYBODY for entry in after.news)
 
 
-def tells_apart(before: State, after: State, move: int, player: int, seed: int) -> bool:
-    """Tell whether the move came out otherwise in a world the mover held possible."""
+def outcome(before: State, move: int, player: int, seed: int) -> str:
+    """Return what the mover would see after the move in a world held possible before it."""
     world = before.imagine(player, seed)
     try:
         world.play(move)
     except IllegalMove:
-        return True
-    if world.chance.picks:
-        return True
-    return seen(world, player) != seen(after, player)
+        return "not even possible"
+    return "a matter of chance" if world.chance.picks else seen(world, player)
 
 
 def seen(state: State, player: int) -> str:

@@ -19,7 +19,7 @@ from starlette.staticfiles import StaticFiles
 
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.refusal import NoTable
-from shopfloor.web import pages, seating
+from shopfloor.web import accounts, pages, replay, results, seating
 from shopfloor.web.house import House, house_of
 from shopfloor.web.live import live
 from shopfloor.web.security import SafeHeaders
@@ -53,6 +53,19 @@ def routes() -> Sequence[BaseRoute]:
         post("/table/{table}/invite", seating.invite),
         post("/table/{table}/seat", seating.take_seat),
         get("/table/{table}/seat/{secret}", seating.seat_link),
+        post("/table/{table}/close", seating.close),
+        get("/table/{table}/replay", replay.replay),
+        get("/table/{table}/frame/{move}", replay.frame_at),
+        post("/table/{table}/branch", replay.branch),
+        get("/table/{table}/record.json", replay.export),
+        get("/table/{table}/result", results.result),
+        get("/table/{table}/fair", results.fair),
+        get("/import", replay.import_page),
+        post("/import", replay.bring),
+        get("/account", accounts.account),
+        post("/register", accounts.register),
+        post("/login", accounts.log_in),
+        post("/logout", accounts.log_out),
         WebSocketRoute("/table/{table}/live", live),
         Mount("/static", StaticFiles(directory=str(files("shopfloor.web") / "static"))),
     ]

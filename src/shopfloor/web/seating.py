@@ -13,12 +13,12 @@ from starlette.responses import JSONResponse, Response
 
 from shopfloor import Game, game, games, players
 from shopfloor.tables.chairs import OPEN, Chair
-from shopfloor.tables.clock import BANK, DAY, DAYS, NO_CLOCK, Clock
+from shopfloor.tables.clock import BANK, DAYS, NO_CLOCK, Clock
 from shopfloor.tables.hall import Room
 from shopfloor.tables.making import hashed, make_chairs, make_table, new_secret, tidy_name
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.refusal import NoTable, Refused
-from shopfloor.tables.table import ASYNC, HOT_SEAT, LIVE, MODES, SOLO, Table
+from shopfloor.tables.table import HOT_SEAT, LIVE, MODES, SOLO, Table
 from shopfloor.web.frames import names_of
 from shopfloor.web.house import (
     form_of,
@@ -221,6 +221,14 @@ async def fill(request: Request) -> Response:
     return go_to(f"/table/{room.table.deal.id}")
 
 
+async def close(request: Request) -> Response:
+    """Put away a table that never began."""
+    await form_of(request)
+    room = await hosted_room(request)
+    await house_of(request).hall.put_away(room)
+    return go_to("/lobby")
+
+
 async def hosted_room(request: Request) -> Room:
     room, visitor = await room_of(request), await visitor_of(request)
     if not visitor.id or room.table.deal.host != visitor.id:
@@ -308,19 +316,3 @@ async def take_seat(request: Request) -> Response:
 
     await house_of(request).hall.reseat(room, act)
     return set_cookie(go_to(f"/table/{room.table.deal.id}"), request, cookie)
-
-
-__all__ = [
-    "ASYNC",
-    "DAY",
-    "create",
-    "fill",
-    "invite",
-    "join",
-    "lobby",
-    "new",
-    "quick",
-    "seat_link",
-    "table",
-    "take_seat",
-]

@@ -1,0 +1,125 @@
+"""How a game went: scores by category and over time, who took how long, and was it fair."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from shopfloor.core.scene import number as short
+from shopfloor.tables.fair import verify
+from shopfloor.tables.table import IMPORTED, MOVE, Table
+from shopfloor.web.frames import names_of
+from shopfloor.web.house import house_of, watched_room
+from shopfloor.web.replay import film_of, open_to_all
+
+WIDTH, HEIGHT, LEFT, BOTTOM = 640, 280, 40, 24
+
+
+async def result(request: Request) -> Response:
+    """Show the score sheets; of a running game, what the visitor may see of them."""
+    room, visitor = await watched_room(request)
+    table = room.table
+    mine = table.seats_of(visitor.id, visitor.account)
+    sheets = table.state.view(mine[0] if mine else None)["score_sheets"]
+    chart = await asyncio.to_thread(lines_of, table) if open_to_all(table) else []
+    return house_of(request).page(
+        "result.html",
+        visitor,
+        table=table,
+        game=table.game,
+        names=names_of(table),
+        sheets=sheets,
+        categories=categories(sheets),
+        places=table.state.placements() if table.over else [],
+        chart=chart,
+        marks=marks(table) if chart else [],
+        width=WIDTH,
+        height=HEIGHT,
+        times=times(table),
+        watch=request.query_params.get("watch", "")[:64],
+    )
+
+
+def categories(sheets: list[dict[str, int] | None]) -> list[str]:
+    found: dict[str, None] = {}
+    for sheet in sheets:
+        found.update(dict.fromkeys(sheet or {}))
+    return list(found)
+
+
+def lines_of(table: Table) -> list[list[str]]:
+    """Return for every player the points of a line: score over moves."""
+    scores = film_of(table).scores
+    low, high = bounds(scores)
+    steps = max(1, len(scores) - 1)
+    return [
+        [
+            f"{short(LEFT + i * (WIDTH - LEFT - 10) / steps)},{short(height_of(row[p], low, high))}"
+            for i, row in enumerate(scores)
+        ]
+        for p in range(table.state.players)
+    ]
+
+
+def bounds(scores: list[list[int]]) -> tuple[int, int]:
+    low = min(min(row) for row in scores)
+    high = max(max(row) for row in scores)
+    return low, max(high, low + 1)
+
+
+def height_of(score: float, low: int, high: int) -> float:
+    return 10 + (HEIGHT - BOTTOM - 20) * (high - score) / (high - low)
+
+
+def marks(table: Table) -> list[tuple[str, str]]:
+    """Return the scale: scores and how high up they are."""
+    low, high = bounds(film_of(table).scores)
+    return [
+        (short(height_of(score, low, high)), short(score))
+        for score in (low, (low + high) // 2, high)
+    ]
+
+
+def times(table: Table) -> list[tuple[int, float]]:
+    """Return for every seat how many decisions it made and how long they took."""
+    counts = [0] * len(table.chairs)
+    seconds = [0.0] * len(table.chairs)
+    for before, entry in zip(table.entries, table.entries[1:]):
+        if entry.kind == MOVE and entry.seat is not None:
+            counts[entry.seat] += 1
+            seconds[entry.seat] += max(0.0, entry.at - before.at)
+    return list(zip(counts, seconds))
+
+
+async def fair(request: Request) -> Response:
+    """Show the commitment; open it, and check it, when the game is over."""
+    room, visitor = await watched_room(request)
+    table = room.table
+    opened = table.over and table.deal.mode != IMPORTED
+    problem = await asyncio.to_thread(problem_of, table) if opened else ""
+    return house_of(request).page(
+        "fair.html",
+        visitor,
+        table=table,
+        game=table.game,
+        opened=opened,
+        seed=table.state.chance.seed if opened else None,
+        nonce=table.deal.promise.nonce if opened else None,
+        problem=problem,
+        watch=request.query_params.get("watch", "")[:64],
+    )
+
+
+CHECKED: dict[str, str] = {}
+
+
+def problem_of(table: Table) -> str:
+    """Check the promise once; a finished game does not change."""
+    if table.deal.id not in CHECKED:
+        if len(CHECKED) > 1000:
+            CHECKED.clear()
+        seed = table.state.chance.seed
+        CHECKED[table.deal.id] = verify(table.state.record(), table.deal.promise, seed)
+    return CHECKED[table.deal.id]

@@ -1,0 +1,128 @@
+"""Taking moves back: allowed exactly as far as nothing was shown and nobody else decided."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import shopfloor
+from shopfloor.core.piles import EVERYBODY
+from shopfloor.tables.refusal import Refused
+from shopfloor.tables.table import UNDO
+from shopfloor.tables.undo import revealed
+from tests.tables.setups import hot_seat, play_any
+
+
+@pytest.mark.parametrize("game", shopfloor.games())
+def test_an_undo_brings_back_the_very_position(game: str) -> None:
+    table, generator, undone = hot_seat(game), random.Random(3), 0
+    for _ in range(250):
+        if table.over:
+            break
+        before = table.state.to_json()
+        entry = play_any(table, generator)
+        assert entry.seat is not None
+        if table.may_undo(entry.seat) and generator.random() < 0.5:
+            table.undo(entry.seat, 2.0)
+            assert table.state.to_json() == before
+            undone += 1
+    assert undone > 10
+
+
+@pytest.mark.parametrize("game", shopfloor.games())
+def test_no_move_that_used_chance_is_ever_taken_back(game: str) -> None:
+    table, generator, used = hot_seat(game), random.Random(4), 0
+    while not table.over and table.version < 400:
+        picks = len(table.state.chance.picks)
+        entry = play_any(table, generator)
+        if len(table.state.chance.picks) > picks:
+            used += 1
+            assert entry.seat is not None
+            assert not table.may_undo(entry.seat)
+    assert used > 3
+
+
+def test_nobody_takes_back_across_the_decision_of_another() -> None:
+    table, generator = hot_seat("factory_manager"), random.Random(1)
+    first = play_any(table, generator)
+    while table.state.player == first.seat:
+        play_any(table, generator)
+    play_any(table, generator)
+    assert first.seat is not None
+    with pytest.raises(Refused, match="decided since"):
+        table.undo(first.seat, 1.0)
+
+
+def several_in_a_row(game: str = "factory_manager") -> tuple[Any, int, int]:
+    """Play until one seat has made three decisions that can all be taken back."""
+    table, generator = hot_seat(game), random.Random(5)
+    while True:
+        entry = play_any(table, generator)
+        if entry.length - entry.safe >= 3 and table.state.player == entry.seat:
+            assert entry.seat is not None
+            return table, entry.seat, entry.safe
+
+
+def test_restarting_a_turn_goes_back_to_its_first_decision() -> None:
+    table, seat, safe = several_in_a_row()
+    table.undo(seat, 1.0, whole_turn=True)
+    assert len(table.state.moves) == safe
+    assert not table.may_undo(seat)
+
+
+def test_moves_are_taken_back_one_by_one_down_to_the_limit() -> None:
+    table, seat, safe = several_in_a_row()
+    while table.may_undo(seat):
+        table.undo(seat, 1.0)
+    assert len(table.state.moves) == safe
+    with pytest.raises(Refused):
+        table.undo(seat, 1.0)
+
+
+def test_an_undo_is_an_entry_and_the_entries_taken_back_stay_in_the_log() -> None:
+    table, seat, _ = several_in_a_row()
+    version = table.version
+    table.undo(seat, 1.0)
+    assert table.version == version + 1
+    assert table.last.kind == UNDO
+    assert table.undone() == {version}
+
+
+def test_the_moves_of_a_bot_are_never_taken_back() -> None:
+    table, generator = hot_seat("factory_manager"), random.Random(1)
+    entry = play_any(table, generator, by="bot")
+    assert entry.seat is not None
+    assert not table.may_undo(entry.seat)
+
+
+class Box:
+    """A stand-in for a state: a box with a number that player 0 may or may not know."""
+
+    def __init__(self, inside: int, news: int = EVERYBODY, looked: bool = False) -> None:
+        self.inside, self.looked = inside, looked
+        self.chance = shopfloor.core.chance.Chance()  # type: ignore[attr-defined]
+        self.news = [(news, 0, 0, 0, 0, 0)]
+
+    def imagine(self, player: int, seed: int) -> Box:
+        return Box(seed % 2 + 10, looked=False)
+
+    def play(self, move: int) -> None:
+        self.looked = move == 1
+
+    def view(self, player: int) -> dict[str, Any]:
+        return {"inside": self.inside if self.looked else None}
+
+
+def test_looking_at_what_was_hidden_is_a_reveal_without_any_chance() -> None:
+    before, after = Box(10), Box(10, looked=True)
+    assert revealed(before, after, 1, 0)  # type: ignore[arg-type]
+
+
+def test_a_move_that_shows_nothing_is_none() -> None:
+    assert not revealed(Box(10), Box(10), 0, 0)  # type: ignore[arg-type]
+
+
+def test_a_private_message_counts_as_a_reveal() -> None:
+    assert revealed(Box(10), Box(10, news=1), 0, 0)  # type: ignore[arg-type]
