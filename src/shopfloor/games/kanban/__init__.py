@@ -12,7 +12,7 @@ from shopfloor.core.scene import Scene
 from shopfloor.games.kanban import areas
 from shopfloor.games.kanban.boards import PlayerBoard
 from shopfloor.games.kanban.checks import build
-from shopfloor.games.kanban.moves import CATALOGUE, UNREACHABLE
+from shopfloor.games.kanban.moves import CATALOGUE, RARE, UNREACHABLE
 from shopfloor.games.kanban.news import sentence
 from shopfloor.games.kanban.setup import CHANCE, set_up
 from shopfloor.games.kanban.state import Kanban
@@ -65,6 +65,7 @@ class KanbanGame(Game):
         areas.Turn,
     )
     unreachable = UNREACHABLE
+    rare = RARE
 
     def tables(self, components: Components) -> Tables:
         return build(components)

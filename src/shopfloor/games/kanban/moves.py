@@ -58,3 +58,11 @@ UNREACHABLE: Final[dict[str, str]] = {
 }
 for word in PART_WORDS:
     UNREACHABLE[f"recycle {word} for {word}"] = "a part cannot be exchanged for its own kind"
+RARE: Final[dict[str, str]] = {
+    f"replace the car in garage {n}": "needs five parked cars and a sixth claimed"
+    for n in range(1, 6)
+}
+for word in PART_WORDS:
+    for count in (5, 6):
+        reason = f"needs {count} parts of a kind in the warehouse and as many empty bins"
+        RARE[f"collect {word} {count}"] = reason

@@ -146,6 +146,19 @@ FINALS: Final[list[str]] = [
 ) = range(13)
 
 BITS: Final[list[int]] = [bin(mask).count("1") for mask in range(64)]
+LISTED: Final[list[list[int]]] = [[n for n in range(6) if mask >> n & 1] for mask in range(64)]
+"""The parts in a mask."""
+
+
+def mask_of(parts: list[int]) -> int:
+    """Return a mask of the parts of which there are any."""
+    mask = 0
+    bit = 1
+    for count in parts:
+        if count:
+            mask |= bit
+        bit <<= 1
+    return mask
 
 
 class Numbers:

@@ -14,9 +14,11 @@ from shopfloor.games.kanban.steps.benefits import gain_seat, limited, pay, spend
 from shopfloor.games.kanban.tables import (
     BITS,
     FIRST_EXIT,
+    LISTED,
     MODEL_WORDS,
     PART_WORDS,
     SPACES,
+    mask_of,
 )
 
 if TYPE_CHECKING:
@@ -97,21 +99,10 @@ def assembly_moves(state: Kanban, board: PlayerBoard, left: int, moves: list[int
         add_parts(accepted, mask_of(state.parts), PROVIDE_VOUCHER, moves)
 
 
-def mask_of(parts: list[int]) -> int:
-    mask = 0
-    for part in range(6):
-        if parts[part]:
-            mask |= 1 << part
-    return mask
-
-
 def add_parts(accepted: list[int], available: int, family: int, moves: list[int]) -> None:
     for model in range(5):
-        mask = accepted[model] & available
-        if mask:
-            for part in range(6):
-                if mask >> part & 1:
-                    moves.append(family + 6 * model + part)
+        for part in LISTED[accepted[model] & available]:
+            moves.append(family + 6 * model + part)
 
 
 def provide(state: Kanban, player: int, model: int, part: int, voucher: bool) -> None:

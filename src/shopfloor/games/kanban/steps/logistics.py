@@ -10,7 +10,7 @@ from shopfloor.games.kanban.moves import COLLECT, DESIGN, ISSUE, RECYCLE, REQUES
 from shopfloor.games.kanban.scoring import START
 from shopfloor.games.kanban.state import ORDER_DECK
 from shopfloor.games.kanban.steps.benefits import gain, pay
-from shopfloor.games.kanban.tables import LO, PART_WORDS, SHIFT, VOUCHER
+from shopfloor.games.kanban.tables import LISTED, LO, PART_WORDS, SHIFT, VOUCHER, mask_of
 
 if TYPE_CHECKING:
     from shopfloor.games.kanban.boards import PlayerBoard
@@ -25,11 +25,10 @@ def recycle_moves(state: Kanban, board: PlayerBoard, moves: list[int]) -> None:
     if state.turn.swaps >= MOST_SWAPS:
         return
     pool = state.recycling
-    for give in range(6):
-        if board.parts[give] and not pool >> give & 1:
-            for take in range(6):
-                if pool >> take & 1:
-                    moves.append(RECYCLE + 6 * give + take)
+    taken = LISTED[pool]
+    for give in LISTED[mask_of(board.parts) & ~pool]:
+        for take in taken:
+            moves.append(RECYCLE + 6 * give + take)
 
 
 def recycle(state: Kanban, player: int, give: int, take: int) -> None:

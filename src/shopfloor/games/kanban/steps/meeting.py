@@ -251,7 +251,6 @@ def put_on_table(state: Kanban, place: int, goal: int) -> None:
 def draw_goal(state: Kanban) -> int:
     """Draw from the goal deck, shuffling the discards when it has run out."""
     if not state.conference.pile.size():
-        state.cite("KB-MTG-6")
         state.conference.pile.fill(state.conference.discards)
         state.conference.discards = []
         state.conference.epoch += 1
