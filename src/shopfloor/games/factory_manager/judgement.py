@@ -1,9 +1,426 @@
-"""What a position is worth to a player, in Elektro at the end."""
+"""What a position is worth to a player: the Elektro he can expect at the end.
+
+That is his cash, this round's income with the factory run as well as it can be, the
+incomes of the later rounds, and what the workers and the money then at hand will add.
+All amounts below are estimates in Elektro, checked by games between players using them.
+"""
 
 from __future__ import annotations
 
-from shopfloor.games.factory_manager.state import FactoryManager
+from bisect import insort
+from typing import Any, Final
+
+from shopfloor.core.step import Step
+from shopfloor.games.factory_manager.scoring import LAST_ROUND, ways_to_run
+from shopfloor.games.factory_manager.state import WORKERS, Factory, FactoryManager
+from shopfloor.games.factory_manager.steps.auction import OpenBid, RaiseBid
+from shopfloor.games.factory_manager.steps.bureaucracy import Bureaucracy, FreeWorkers, RunOrShut
+from shopfloor.games.factory_manager.steps.factory import (
+    FactoryPhase,
+    Work,
+    can_place,
+    distinct,
+    floor_cost,
+    seasonal_cost,
+)
+from shopfloor.games.factory_manager.steps.income import Income
+from shopfloor.games.factory_manager.steps.market import Offer, OfferMore
+from shopfloor.games.factory_manager.tables import FIRST_SPECIAL, M0, Tables
+
+ACTION: Final[list[float]] = [0.0, 25.0, 28.0, 20.0, 14.0, 6.0, 0.0]
+"""By round: what the first purchase adds; each further one adds less by FADE."""
+FADE: Final = 0.75
+GROWN: Final[list[float]] = [(1.0 - FADE ** (n / 4)) / (1.0 - FADE) for n in range(48)]
+"""By quarters of an action: how many first purchases they are worth together."""
+PRICE: Final = 9.0
+"""What a purchase costs; workers without that money are worth POOR of one with it."""
+POOR: Final = 0.4
+WORKER: Final = 3.0
+"""What a worker adds by bringing a tile to the market."""
+UNMATCHED: Final = 0.35
+"""Part of a good that production without storage, or the reverse, is worth later on."""
+MOST_UNMATCHED: Final = 3
+DISCOUNTED: Final = 2.0
+"""How many purchases a round a discount is good for."""
+LATE: Final[list[float]] = [0.0, 0.0, 6.4, 3.7, 3.1, 2.6]
+"""By number of players: what it costs in a round to be one place later."""
+ON_OFFER: Final = 0.8
+"""Part of its gain that the best tile left in the market is worth."""
+RIVALRY: Final = 0.5
+"""Tiles taken before, per worker of the players who buy earlier."""
+IN_REACH: Final = 0.4
+"""The same for a tile that can still be dug out of its column; less by DEPTH per tile above."""
+DEPTH: Final = 0.85
+NEXT: Final = 0.95
+"""The same for the next purchase of one's own turn."""
+ASIDE: Final = 0.15
+"""The same for a tile kept aside."""
+IDLE: Final = 0.01
+"""A worker is not used for nothing."""
+
+IMPOSSIBLE: Final = -1000.0
+NO_HIRING: Final = 1000
+"""A price for seasonal workers that nobody can pay."""
+
+MOST_WAYS: Final = 20_000
+
+
+class Outlook:
+    """What goods, energy and workers are worth from this round on."""
+
+    __slots__ = ("round", "now", "later", "energy_now", "energy_later", "worker", "action")
+
+    def __init__(self) -> None:
+        self.round: int = 0
+        self.now: int = 0
+        """Elektro for a good in this round."""
+        self.later: int = 0
+        """Elektro for a good in all later rounds together."""
+        self.energy_now: float = 0.0
+        self.energy_later: float = 0.0
+        self.worker: float = 0.0
+        """What an available worker adds after the next round."""
+        self.action: float = 0.0
+        """What the first purchase of the next round adds."""
+
+
+class Plant:
+    """A factory as far as its worth depends on it."""
+
+    __slots__ = ("tiles", "slots", "production", "storage", "energy", "workers", "cash")
+
+    def __init__(self) -> None:
+        self.tiles: list[int] = []
+        """Machines and robots that may run or not; the rest is added up already."""
+        self.slots: int = 0
+        self.production: int = 0
+        self.storage: int = 0
+        self.energy: int = 0
+        self.workers: int = 0
+        self.cash: int = 0
 
 
 def value(state: FactoryManager, player: int) -> float:
-    return float(state.factories[player].cash)
+    """Estimate the cash a player will end the game with."""
+    factory = state.factories[player]
+    if not state.agenda:
+        return float(factory.cash)
+    tables = state.tables
+    outlook = look_ahead(state)
+    plant = plant_of(tables, factory)
+    step = next_step(state, player)
+    if step is state.agenda[-1] and isinstance(step, Work):
+        return while_buying(state, player, plant, outlook, step.workers)
+    if isinstance(step, (Work, FactoryPhase)):
+        worth = before_hiring(state, player, plant, outlook)
+        return worth + purchases_to_come(state, player, plant, outlook, worth)
+    later = later_worth(tables, plant, outlook) + aside_worth(tables, factory, plant, outlook)
+    if isinstance(step, RunOrShut):
+        plant = partly_set(tables, factory, step)
+    if step is not None:
+        total = WORKERS + factory.seasonal
+        return factory.cash + now_worth(tables, plant, outlook, total, NO_HIRING) + later
+    return when_set(factory, outlook) + later
+
+
+def next_step(state: FactoryManager, player: int) -> Step[Any] | None:
+    """Find the next step that concerns this player; None if his tracks are set."""
+    for step in reversed(state.agenda):
+        if isinstance(step, (Work, RunOrShut)):
+            if step.who == player:
+                return step
+        elif isinstance(step, FreeWorkers):
+            if step.owner == player:
+                return step
+        elif isinstance(step, (FactoryPhase, Bureaucracy)):
+            return step
+        elif isinstance(step, Income):
+            break
+    return None
+
+
+def look_ahead(state: FactoryManager) -> Outlook:
+    """Add up the rest of the game at the energy prices to be expected."""
+    outlook = Outlook()
+    outlook.round = state.round
+    unseen = state.energy_pile.tiles()
+    rise = sum(unseen) / len(unseen)
+    price = state.price + rise
+    outlook.now = 20 if state.round == LAST_ROUND else 10
+    outlook.energy_now = price * outlook.now / 10
+    for later in range(state.round + 1, LAST_ROUND + 1):
+        price += rise
+        times = 2 if later == LAST_ROUND else 1
+        outlook.later += 10 * times
+        outlook.energy_later += price * times
+        if later > state.round + 1:
+            outlook.worker += ACTION[later] * FADE**4
+    outlook.action = ACTION[state.round + 1]
+    return outlook
+
+
+# -- a factory ---------------------------------------------------------------------------
+
+
+def plant_of(tables: Tables, factory: Factory) -> Plant:
+    plant = Plant()
+    plant.cash = factory.cash
+    for model in factory.placed:
+        if model < M0:
+            plant.storage += tables.storage[model]
+        elif model < FIRST_SPECIAL:
+            plant.tiles.append(model)
+        else:
+            plant.energy += tables.energy[model]
+            plant.workers += tables.workers[model]
+    return plant
+
+
+def with_tile(tables: Tables, plant: Plant, model: int, cost: int) -> Plant:
+    """Return the plant after a purchase."""
+    other = Plant()
+    other.tiles = plant.tiles
+    other.storage = plant.storage + tables.storage[model]
+    other.energy = plant.energy
+    other.workers = plant.workers
+    other.cash = plant.cash - cost
+    if model >= FIRST_SPECIAL:
+        other.energy += tables.energy[model]
+        other.workers += tables.workers[model]
+    elif model >= M0:
+        other.tiles = plant.tiles[:]
+        insort(other.tiles, model)
+    return other
+
+
+def partly_set(tables: Tables, factory: Factory, step: RunOrShut) -> Plant:
+    """Return the plant with the decisions made so far in this bureaucracy."""
+    plant = Plant()
+    plant.cash = factory.cash
+    plant.slots = step.slots
+    plant.workers = step.need
+    for place, model in enumerate(factory.placed):
+        if M0 <= model < FIRST_SPECIAL and place >= step.place:
+            plant.tiles.append(model)
+        else:
+            plant.production += tables.production[model]
+            plant.storage += tables.storage[model]
+            plant.energy += tables.energy[model]
+    for model in factory.shut:
+        plant.production -= tables.production[model]
+        plant.energy -= tables.energy[model]
+    return plant
+
+
+def ways(tables: Tables, plant: Plant) -> list[tuple[int, int, int]]:
+    """Look up the ways to run these tiles; the same sets come again and again."""
+    key = (plant.slots, *plant.tiles)
+    found = tables.ways.get(key)
+    if found is None:
+        if len(tables.ways) >= MOST_WAYS:
+            tables.ways.clear()
+        found = tables.ways[key] = ways_to_run(tables, plant.tiles, plant.slots)
+    return found
+
+
+def growth(first: float, actions: int, cash: float) -> float:
+    """Value the purchases of a round: each adds less than the one before."""
+    affordable = cash / PRICE
+    number = float(actions) if actions < affordable else max(0.0, affordable)
+    return first * GROWN[int(4.0 * (number + POOR * (actions - number)))]
+
+
+def now_worth(tables: Tables, plant: Plant, outlook: Outlook, total: int, season: int) -> float:
+    """Run a factory in the best way: this round's income and next round's purchases."""
+    best = IMPOSSIBLE
+    now, energy_now, action, cash = outlook.now, outlook.energy_now, outlook.action, plant.cash
+    made, used, needed, storage = plant.production, plant.energy, plant.workers, plant.storage
+    for production, energy, workers in ways(tables, plant):
+        need = workers + needed if workers + needed > 0 else 0
+        hired = need + 1 - total if need >= total else 0
+        if hired > 2 or hired * season > cash:
+            continue
+        goods = production + made if production + made < storage else storage
+        worth = now * goods - energy_now * (energy + used if energy + used > 1 else 1)
+        worth -= hired * season
+        if action:
+            worth += growth(action, total + hired - need, cash + worth)
+        best = max(best, worth)
+    return best
+
+
+def later_worth(tables: Tables, plant: Plant, outlook: Outlook) -> float:
+    """Run a factory in the best way in all later rounds."""
+    if not outlook.later:
+        return 0.0
+    best = IMPOSSIBLE
+    later, energy_later, worker = outlook.later, outlook.energy_later, outlook.worker
+    used, needed, storage = plant.energy, plant.workers, plant.storage
+    for production, energy, workers in ways(tables, plant):
+        need = workers + needed if workers + needed > 0 else 0
+        if need >= WORKERS:
+            continue
+        goods = production if production < storage else storage
+        unmatched = production + storage - 2 * goods
+        unmatched = unmatched if unmatched < MOST_UNMATCHED else MOST_UNMATCHED
+        worth = later * (goods + UNMATCHED * unmatched)
+        worth -= energy_later * (energy + used if energy + used > 1 else 1)
+        worth += worker * (WORKERS - need)
+        best = max(best, worth)
+    return best
+
+
+def before_hiring(state: FactoryManager, player: int, plant: Plant, outlook: Outlook) -> float:
+    """Value a factory that can still be helped out by seasonal workers."""
+    now = now_worth(state.tables, plant, outlook, WORKERS, seasonal_cost(state, player))
+    return plant.cash + now + later_worth(state.tables, plant, outlook)
+
+
+def when_set(factory: Factory, outlook: Outlook) -> float:
+    """Value the cash, this round's income and next round's purchases with the tracks set."""
+    goods = min(factory.production, factory.storage)
+    cash = factory.cash + outlook.now * goods - outlook.energy_now * factory.energy
+    return cash + growth(outlook.action, factory.available, cash)
+
+
+def aside_worth(tables: Tables, factory: Factory, plant: Plant, outlook: Outlook) -> float:
+    """Value tiles kept aside by what they would add later."""
+    if not factory.aside:
+        return 0.0
+    without = later_worth(tables, plant, outlook)
+    worth = 0.0
+    for model in factory.aside:
+        with_it = later_worth(tables, with_tile(tables, plant, model, 0), outlook)
+        worth += max(0.0, with_it - without)
+    return ASIDE * worth
+
+
+# -- purchases ---------------------------------------------------------------------------
+
+
+def worth_with(
+    state: FactoryManager, player: int, plant: Plant, outlook: Outlook, model: int, cost: int
+) -> float:
+    """Value a factory with one more tile."""
+    factory = state.factories[player]
+    if model < FIRST_SPECIAL:
+        cost += floor_cost(factory)
+    if cost > factory.cash or not can_place(factory, model):
+        return IMPOSSIBLE
+    return before_hiring(state, player, with_tile(state.tables, plant, model, cost), outlook)
+
+
+def while_buying(
+    state: FactoryManager, player: int, plant: Plant, outlook: Outlook, workers: int
+) -> float:
+    """Value a turn in phase 3 by its best next purchase or placement."""
+    factory = state.factories[player]
+    worth = best = before_hiring(state, player, plant, outlook)
+    if workers:
+        for model in distinct(state.market):
+            cost = state.cost(player, model)
+            best = max(best, worth_with(state, player, plant, outlook, model, cost))
+    for model in distinct(factory.aside):
+        best = max(best, worth_with(state, player, plant, outlook, model, 0))
+    aside = aside_worth(state.tables, factory, plant, outlook)
+    return worth + NEXT * (best - worth) + aside + IDLE * workers
+
+
+def purchases_to_come(
+    state: FactoryManager, player: int, plant: Plant, outlook: Outlook, worth: float
+) -> float:
+    """Value this round's purchases before they are made."""
+    factory = state.factories[player]
+    if state.face_up or factory.new_tile:
+        return in_auction(state, factory, player)
+    workers = factory.available
+    tiles = [other.tile for other in state.factories]
+    actions = growth(ACTION[outlook.round], workers, factory.cash) + WORKER * workers
+    return (
+        actions
+        + order_worth(state, factory.tile, tiles)
+        + ON_OFFER * left_by_rivals(state, player, plant, outlook, worth)
+        + IN_REACH * within_reach(state, player, plant, outlook, worth)
+    )
+
+
+def in_auction(state: FactoryManager, factory: Factory, player: int) -> float:
+    """Expect whoever leads a bidding to win it, and the others to get one of the rest."""
+    workers, tile, taken = factory.available, factory.new_tile, 0
+    step = state.agenda[-1]
+    if isinstance(step, OpenBid):
+        taken = step.tile
+        tile = taken if step.who == player else tile
+    elif isinstance(step, RaiseBid):
+        taken = step.tile
+        if step.leader == player:
+            tile, workers = taken, workers - step.bid
+    tiles = state.face_up + [other.new_tile for other in state.factories if other.new_tile]
+    possible = [tile] if tile else [other for other in state.face_up if other != taken]
+    worths = [order_worth(state, other, tiles) for other in possible]
+    actions = growth(ACTION[state.round], workers, factory.cash) + WORKER * workers
+    return actions + sum(worths) / len(worths)
+
+
+def order_worth(state: FactoryManager, tile: int, tiles: list[int]) -> float:
+    """Weigh the discount of an order tile against the players who come earlier."""
+    earlier = len([other for other in tiles if other < tile])
+    return DISCOUNTED * state.tables.discount[tile] - LATE[state.players] * earlier
+
+
+def left_by_rivals(
+    state: FactoryManager, player: int, plant: Plant, outlook: Outlook, worth: float
+) -> float:
+    """Return what the best tile adds that those who buy earlier leave in the market."""
+    gains: list[float] = []
+    for model in distinct(state.market):
+        cost = state.cost(player, model)
+        gain = worth_with(state, player, plant, outlook, model, cost) - worth
+        gains += [gain] * state.market.count(model)
+    gains.sort(reverse=True)
+    taken = int(RIVALRY * workers_before(state, player) + 0.5)
+    return max(0.0, gains[taken]) if taken < len(gains) else 0.0
+
+
+def workers_before(state: FactoryManager, player: int) -> int:
+    """Count the workers that may buy before this player does."""
+    workers = 0
+    for step in reversed(state.agenda):
+        if isinstance(step, FactoryPhase):
+            tile = state.factories[player].tile
+            return sum([other.available for other in state.factories if other.tile < tile])
+        if isinstance(step, Work):
+            if step.who == player:
+                break
+            workers += step.workers
+    return workers
+
+
+def within_reach(
+    state: FactoryManager, player: int, plant: Plant, outlook: Outlook, worth: float
+) -> float:
+    """Return what the best tile adds that this player can still dig out of a column."""
+    best = 0.0
+    offers = offers_left(state, player)
+    for column in state.tables.columns:
+        depth = 0
+        for model in column:
+            if depth >= offers:
+                break
+            if state.stock[model]:
+                cost = state.cost(player, model)
+                gain = worth_with(state, player, plant, outlook, model, cost) - worth
+                best = max(best, gain * DEPTH**depth)
+                depth += state.stock[model]
+    return best
+
+
+def offers_left(state: FactoryManager, player: int) -> int:
+    """Count the tiles this player still brings to the market."""
+    left = 0
+    for step in reversed(state.agenda):
+        if isinstance(step, FactoryPhase):
+            break
+        if isinstance(step, (Offer, OfferMore)) and step.who == player:
+            left += step.left
+    return left

@@ -74,6 +74,7 @@ class Tables:
         "stack",
         "energy_tiles",
         "extra",
+        "ways",
     )
 
     def __init__(self) -> None:
@@ -93,6 +94,8 @@ class Tables:
         self.stack: list[list[int]] = []
         self.energy_tiles: list[int] = []
         self.extra: list[int] = []
+        self.ways: dict[tuple[int, ...], list[tuple[int, int, int]]] = {}
+        """Ways to run sets of machines and robots, as far as they were looked up."""
 
 
 def build(components: Components) -> Tables:
