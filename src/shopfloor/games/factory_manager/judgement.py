@@ -125,7 +125,7 @@ def value(state: FactoryManager, player: int) -> float:
 
 def next_step(state: FactoryManager, player: int) -> Step[Any] | None:
     """Find the next step that concerns this player; None if his tracks are set."""
-    for step in reversed(state.agenda):
+    for step in state.agenda[::-1]:
         if isinstance(step, (Work, RunOrShut)):
             if step.who == player:
                 return step
@@ -385,7 +385,7 @@ def left_by_rivals(
 def workers_before(state: FactoryManager, player: int) -> int:
     """Count the workers that may buy before this player does."""
     workers = 0
-    for step in reversed(state.agenda):
+    for step in state.agenda[::-1]:
         if isinstance(step, FactoryPhase):
             tile = state.factories[player].tile
             return sum([other.available for other in state.factories if other.tile < tile])
@@ -418,7 +418,7 @@ def within_reach(
 def offers_left(state: FactoryManager, player: int) -> int:
     """Count the tiles this player still brings to the market."""
     left = 0
-    for step in reversed(state.agenda):
+    for step in state.agenda[::-1]:
         if isinstance(step, FactoryPhase):
             break
         if isinstance(step, (Offer, OfferMore)) and step.who == player:
