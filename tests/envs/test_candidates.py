@@ -15,13 +15,13 @@ from tests.envs.setups import FEWEST, GAMES, random_positions
 def test_no_two_moves_have_the_same_features(name: str) -> None:
     table = candidates(name).table
     assert len(np.unique(table, axis=0)) == shopfloor.game(name).num_moves
-    assert table.min() >= 0 and table.max() == 1
+    assert table.min() >= -1 and table.max() == 1
 
 
 def test_moves_about_the_same_thing_share_a_column() -> None:
     game, described = shopfloor.game("factory_manager"), candidates("factory_manager")
     rows = described.of([game.move("buy M3"), game.move("tear down M3"), game.move("bid 4")])
-    m3, number = described.names.index("word M3"), described.names.index("number 1")
+    m3, number = described.names.index("word 1 M3"), described.names.index("number 1")
     assert rows[:, m3].tolist() == [1, 1, 0]
     assert rows[2, number] == pytest.approx(4 / 12)
     assert described.table[:, described.names.index("buy {}")].sum() == 37

@@ -109,6 +109,15 @@ def seat_block(layout: Layout, numbers: list[int], seat: int) -> list[int]:
     return numbers[start : start + layout.seat_size]
 
 
+@pytest.mark.parametrize(("name", "players"), COUNTS)
+def test_an_axis_has_the_same_labels_wherever_it_is_used(name: str, players: int) -> None:
+    layout = encoder(name, players).layout
+    labels: dict[str, tuple[str, ...]] = {}
+    for field in layout.table + layout.seat:
+        if field.axis:
+            assert labels.setdefault(field.axis.name, field.axis.labels) == field.axis.labels
+
+
 @pytest.mark.parametrize(("name", "players"), MOST)
 def test_the_entity_dictionary_holds_every_number_once(name: str, players: int) -> None:
     made = encoder(name, players)

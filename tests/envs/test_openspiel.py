@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from copy import deepcopy
 from random import Random
@@ -45,10 +46,11 @@ def test_openspiel_random_simulation_with_other_rewards_and_sampled_chance(
 TREE_TESTS = [t for t in dir(api_test.EnforceAPIOnPartialTreeBase) if t.startswith("test_")]
 
 
+@pytest.mark.parametrize("settings", [{}, {"rounds": 1}], ids=["set-up", "last round"])
 @pytest.mark.parametrize(("name", "players"), FEWEST)
-def test_openspiel_partial_trees(name: str, players: int) -> None:
+def test_openspiel_partial_trees(name: str, players: int, settings: dict[str, Any]) -> None:
     class PartialTree(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
-        game = load(name, players)
+        game = load(name, players, **settings)
         game_name = f"python_shopfloor_{name}"
 
     PartialTree.setUpClass()
@@ -100,6 +102,19 @@ def test_the_observation_is_that_of_the_other_environments() -> None:
     encoder = shopfloor.envs.aec("factory_manager", 3).encoder
     for player in range(3):
         assert state.observation_tensor(player) == encoder.observe(state.table, player).tolist()
+
+
+def test_public_and_private_observations_are_parts_of_the_view() -> None:
+    game = load("kanban", 2, rounds=1)
+    state = game.new_initial_state()
+    kind = pyspiel.IIGObservationType
+    single, none = pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE
+    public = game.make_py_observer(kind(True, False, none))
+    private = game.make_py_observer(kind(False, False, single))
+    assert json.loads(public.string_from(state, 0)) == state.table.view(None)
+    assert public.string_from(state, 0) == public.string_from(state, 1)
+    assert "boards" in json.loads(private.string_from(state, 0))
+    assert "line" not in json.loads(private.string_from(state, 0))
 
 
 def test_unknown_players_options_and_chance_are_refused() -> None:

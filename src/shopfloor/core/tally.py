@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+BYTE: Final[list[list[int]]] = [[mask >> bit & 1 for bit in range(8)] for mask in range(256)]
+"""The bits of every byte, lowest first."""
+
 
 def add_counts(out: list[int], things: list[int], kinds: int) -> None:
     """Add one number for each kind: how many of the things are of it; -1 is nothing."""
@@ -20,7 +25,20 @@ def add_choice(out: list[int], choice: int, kinds: int) -> None:
         out[start + choice] = 1
 
 
+def add_choices(out: list[int], choices: list[int], kinds: int) -> None:
+    """Add the numbers of `add_choice` for several choices, one after the other."""
+    start = len(out)
+    out += [0] * (kinds * len(choices))
+    for choice in choices:
+        if choice >= 0:
+            out[start + choice] = 1
+        start += kinds
+
+
 def add_mask(out: list[int], mask: int, kinds: int) -> None:
     """Add one number for each kind: 1 where the bit of the mask is set, else 0."""
-    for kind in range(kinds):
-        out.append(mask >> kind & 1)
+    while kinds > 8:
+        out += BYTE[mask & 255]
+        mask >>= 8
+        kinds -= 8
+    out += BYTE[mask & 255][:kinds]

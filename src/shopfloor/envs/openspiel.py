@@ -123,7 +123,10 @@ class TreeGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         if params:
             raise ValueError(f"observations take no parameters, not {params}")
-        return Observer(self.encoder)
+        if iig_obs_type is None:
+            return Observer(self.encoder, True, True)
+        private = iig_obs_type.private_info != pyspiel.PrivateInfoType.NONE
+        return Observer(self.encoder, iig_obs_type.public_info, private)
 
     def first_position(self) -> Position:
         """Begin a game: at its first pick, or after the set-up if that is sampled."""
@@ -300,17 +303,25 @@ class TreeState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a seat sees, as one tensor and as JSON text."""
+    """What a seat sees, as one tensor and as JSON text; or only the public, or private, part."""
 
-    def __init__(self, encoder: Encoder) -> None:
+    def __init__(self, encoder: Encoder, public: bool, private: bool) -> None:
         self.encoder = encoder
-        self.tensor = np.zeros(encoder.size, np.float32)
-        self.dict = {"observation": self.tensor}
+        self.public, self.private = public, private
+        whole = public and private
+        self.tensor = np.zeros(encoder.size, np.float32) if whole else None
+        self.dict = {"observation": self.tensor} if whole else {}
 
     def set_from(self, state: TreeState, player: int) -> None:
         table = state.table
-        self.tensor[:] = 0 if table is None else self.encoder.observe(table, player)
+        if self.tensor is not None:
+            self.tensor[:] = 0 if table is None else self.encoder.observe(table, player)
 
     def string_from(self, state: TreeState, player: int) -> str:
         table = state.table
-        return "" if table is None else json.dumps(table.view(player), sort_keys=True)
+        if table is None:
+            return "set-up"
+        seen, common = table.view(player), table.view(None)
+        if not self.public:
+            seen = {key: item for key, item in seen.items() if item != common[key]}
+        return json.dumps(seen if self.private else common, sort_keys=True)

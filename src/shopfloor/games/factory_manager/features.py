@@ -75,30 +75,13 @@ def numbers(state: FactoryManager, viewer: int) -> list[int]:
         factory = state.factories[seat]
         secret = state.hidden_money and i > 0 and bool(state.agenda)
         out += [0, 1] if secret else [factory.cash, 0]
-        placed = counts(factory.placed)
-        out += placed
-        out += counts(factory.aside)
-        out += running(placed, factory.shut)
+        add_counts(out, factory.placed, NUMBER_OF_MODELS)
+        add_counts(out, factory.aside, NUMBER_OF_MODELS)
+        add_counts(out, factory.shut, NUMBER_OF_MODELS)
         add_tracks(state, factory, out)
         out.append(bidders >> seat & 1)
         out.append(1 if seat == leader else 0)
     return out
-
-
-def counts(models: list[int]) -> list[int]:
-    """Count the tiles of a list by model."""
-    count = [0] * NUMBER_OF_MODELS
-    for model in models:
-        count[model] += 1
-    return count
-
-
-def running(placed: list[int], shut: list[int]) -> list[int]:
-    """Count the tiles that carry no shut-down marker."""
-    count = placed[:]
-    for model in shut:
-        count[model] -= 1
-    return count
 
 
 def table_numbers(state: FactoryManager) -> list[int]:
@@ -108,7 +91,7 @@ def table_numbers(state: FactoryManager) -> list[int]:
         unseen[min(rise, RISES - 1)] += 1
     out += unseen
     out += state.stock
-    out += counts(state.market)
+    add_counts(out, state.market, NUMBER_OF_MODELS)
     add_counts(out, [tile - 1 for tile in state.face_up], ORDER_TILES)
     add_decision(state, out)
     return out
@@ -145,16 +128,18 @@ def bidding(state: FactoryManager) -> tuple[int, int]:
 
 
 def add_tracks(state: FactoryManager, factory: Factory, out: list[int]) -> None:
-    out.append(factory.floor)
-    out.append(factory.paid)
-    out.append(factory.tile)
-    out.append(state.tables.discount[factory.tile])
-    out.append(factory.new_tile)
-    out.append(factory.bid)
-    out.append(factory.seasonal)
-    out.append(factory.available)
-    out.append(factory.canteen)
-    out.append(factory.production)
-    out.append(factory.storage)
-    out.append(factory.energy)
-    out.append(factory.incomes[-1] if factory.incomes else 0)
+    out += [
+        factory.floor,
+        factory.paid,
+        factory.tile,
+        state.tables.discount[factory.tile],
+        factory.new_tile,
+        factory.bid,
+        factory.seasonal,
+        factory.available,
+        factory.canteen,
+        factory.production,
+        factory.storage,
+        factory.energy,
+        factory.incomes[-1] if factory.incomes else 0,
+    ]

@@ -231,8 +231,7 @@ def add_factory(state: Kanban, out: list[int]) -> None:
     for mask in state.line.assembly:
         add_mask(out, mask, NUMBER_OF_PARTS)
     add_demand(state, out)
-    for part in state.testing.upgrades:
-        out.append(0 if part < 0 else 1)
+    out += [0 if part < 0 else 1 for part in state.testing.upgrades]
     out += state.testing.steps_up
     add_mask(out, state.testing.doubled, NUMBER_OF_PARTS)
     add_queue(state, out)
@@ -334,27 +333,28 @@ def add_board(state: Kanban, seat: int, viewer: int, ranks: list[int], out: list
     add_counts(out, board.upgraded, TILES)
     add_choice(out, board.special, TILES)
     add_choices(out, board.garages, NUMBER_OF_MODELS)
-    for taken in state.hr.factory_taken:
-        out.append(taken >> seat & 1)
+    out += [taken >> seat & 1 for taken in state.hr.factory_taken]
     add_choice(out, state.conference.goals[TABLE_GOALS + seat], NUMBER_OF_GOALS)
     add_spoken(state, seat, viewer, out)
 
 
 def add_supplies(board: PlayerBoard, out: list[int]) -> None:
-    out.append(board.pp)
-    out.append(board.expert)
-    out.append(board.bank)
-    out.append(board.shifts_due)
-    out.append(board.books)
-    out.append(board.books_due)
-    out.append(board.vouchers)
-    out.append(board.vouchers_due)
-    out.append(board.red)
-    out.append(board.face_up)
-    out.append(board.face_down)
-    out.append(board.space + 1)
-    out.append(board.spot + 1)
-    out.append(board.claimed)
+    out += [
+        board.pp,
+        board.expert,
+        board.bank,
+        board.shifts_due,
+        board.books,
+        board.books_due,
+        board.vouchers,
+        board.vouchers_due,
+        board.red,
+        board.face_up,
+        board.face_down,
+        board.space + 1,
+        board.spot + 1,
+        board.claimed,
+    ]
 
 
 def add_orders(board: PlayerBoard, viewer: int, out: list[int]) -> None:
