@@ -736,59 +736,65 @@
   // -- the replay ---------------------------------------------------------------------------------
 
   const replay = (page) => {
-    const board = new Board($("board"));
     const cache = new Map();
-    let at = Number(page.move), playing = 0;
     const last = Number(page.moves);
-    const query = [page.seat ? `seat=${page.seat}` : "", watching(page)].filter(Boolean).join("&");
+    let at = Number(page.move), playing = 0;
+    $("board").replaceChildren();
+    const board = new Board($("board"));
+    const query = [`seat=${page.seat}`, watching(page)].filter(Boolean).join("&");
     const fetched = (move) => {
       if (!cache.has(move)) cache.set(move, fetch(`/table/${page.table}/frame/${move}?${query}`).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)))));
       return cache.get(move);
     };
-    const address = (move) => `/table/${page.table}/replay?${[`move=${move}`, query].filter(Boolean).join("&")}`;
-    const show = (message) => {
-      const changed = board.regions.size ? board.differences(message.regions) : [];
-      board.draw(message, ownRegion(message.viewer));
+    const show = (position) => {
+      const changed = board.regions.size ? board.differences(position.regions) : [];
+      board.draw(position, ownRegion(position.viewer));
       board.mark(changed, "recent");
-      $("status").textContent = message.status;
-      $("log").replaceChildren(...message.log.filter((entry) => entry.lines.length).slice(-40).reverse().map((entry) => logEntry(entry, address)));
-      $("seats").replaceChildren(...message.seats.map((seat, p) => make("li", { className: message.turn === p ? "turn" : "" }, badge(p), make("span", { className: "name", textContent: seat.name }), make("b", { className: "score", textContent: message.scores[p] ?? "?" }))));
-      $("scores").replaceChildren(scoreSheet(message));
+      const lines = position.lines.length ? position.lines : [position.move ? "A decision without news." : "The game begins."];
+      $("lines").replaceChildren(...lines.map((line) => make("li", { textContent: line })));
+      for (const line of all("#seats li")) {
+        line.classList.toggle("turn", Number(line.dataset.seat) === position.turn);
+        line.querySelector(".score").textContent = position.scores[line.dataset.seat] ?? "?";
+      }
+      const seats = all("#seats .name").map((name) => ({ name: name.textContent }));
+      $("scores").replaceChildren(scoreSheet({ ...position, seats }));
     };
     const go = async (move) => {
       at = Math.max(0, Math.min(last, move));
       $("scrubber").value = at;
       $("where").textContent = `Move ${at} of ${last}`;
-      history.replaceState(null, "", address(at));
-      for (const input of all("[name=move]")) input.value = at;
+      $("permalink").href = `?move=${at}&${query}`;
+      $("back").href = `?move=${Math.max(0, at - 1)}&${query}`;
+      $("forward").href = `?move=${Math.min(last, at + 1)}&${query}`;
+      if ($("branch-move")) $("branch-move").value = at;
       const wanted = at;
       try {
-        const message = await fetched(wanted);
+        const position = await fetched(wanted);
         if (wanted !== at) return;
-        show(message);
+        show(position);
+        history.replaceState(null, "", `?move=${at}&${query}${still ? "&still" : ""}`);
         page.version = String(at);
         if (at < last) fetched(at + 1);
       } catch { toast("This position could not be loaded.", "bad"); }
     };
     const pause = () => { clearInterval(playing); playing = 0; $("play").textContent = "Play"; };
-    const step = (by) => () => { pause(); go(at + by); };
-    $("first").onclick = () => { pause(); go(0); };
-    $("previous").onclick = step(-1);
-    $("next").onclick = step(1);
-    $("last").onclick = () => { pause(); go(last); };
+    const places = { first: () => 0, back: () => at - 1, forward: () => at + 1, last: () => last };
+    for (const [id, place] of Object.entries(places)) {
+      $(id).addEventListener("click", (event) => { event.preventDefault(); pause(); go(place()); });
+    }
     $("play").onclick = () => {
       if (playing) return pause();
       $("play").textContent = "Pause";
-      playing = setInterval(() => (at < last ? go(at + 1) : pause()), still ? 50 : 1200);
+      playing = setInterval(() => (at < last ? go(at + 1) : pause()), still ? 50 : 600 + 2 * glide());
+      return undefined;
     };
     $("scrubber").oninput = (event) => { pause(); go(Number(event.target.value)); };
     document.addEventListener("keydown", (event) => {
-      if (event.target.matches("input, select, textarea, li, button") || event.ctrlKey || event.metaKey) return;
-      if (event.key === "ArrowRight") step(1)();
-      if (event.key === "ArrowLeft") step(-1)();
+      if (event.target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === "ArrowRight") $("forward").click();
+      if (event.key === "ArrowLeft") $("back").click();
     });
     tips($("board"), (target) => (described(target) ? [make("p", { textContent: described(target) })] : null));
-    logMarks($("log"), board);
     go(at);
   };
 
@@ -802,6 +808,10 @@
     };
     for (const id of ["players", "clock"]) $(id).addEventListener("change", fit);
     fit();
+  };
+
+  const importing = () => {
+    $("file").addEventListener("change", async () => { $("record").value = await $("file").files[0].text(); });
   };
 
   /** Fetch a link in place instead of loading the page anew. */
@@ -833,5 +843,6 @@
     if (page.page === "table") playTable(page);
     if (page.page === "replay") replay(page);
     if (page.page === "new") newTable();
+    if (page.page === "import") importing();
   });
 })();
