@@ -116,8 +116,23 @@ def labels(tables: Tables, section: list[int], keep: int) -> list[int]:
     return found
 
 
+COSTS: Final[dict[int, int]] = {}
+MOST_COSTS: Final = 100_000
+
+
 def bottom_cost(row: list[int]) -> int:
     """Return how few bottom parts must be covered to have support everywhere, 2 axles, a gear."""
+    key = 1
+    for label in row:
+        key = key * 4 + label
+    if key not in COSTS:
+        if len(COSTS) >= MOST_COSTS:
+            COSTS.clear()
+        COSTS[key] = walk(row)
+    return COSTS[key]
+
+
+def walk(row: list[int]) -> int:
     costs = [IMPOSSIBLE] * 18
     costs[SUPPORTED * 6] = 0
     for label in row:
