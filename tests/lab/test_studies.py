@@ -73,7 +73,7 @@ def test_tuning_keeps_the_better_half_and_tries_harder() -> None:
     space = {"iterations": [1, 2], "rollout": [0, 1]}
     trials = tune(GAME, 2, space=space, candidates=4, games=2, against="random")
     assert [trial.games for trial in trials] == [4, 4, 2, 2]
-    assert trials[0].result.value >= trials[1].result.value
+    assert trials[0].chance >= trials[1].chance
 
 
 def test_the_same_seed_draws_the_same_candidates() -> None:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from statistics import NormalDist, fmean, stdev
 from typing import Any
 
-from shopfloor.lab.arenas import jobs_for
+from shopfloor.lab.arenas import best_other, jobs_for
 from shopfloor.lab.figures import Figure, mean
-from shopfloor.lab.playing import read, written
+from shopfloor.lab.playing import Played, read, written
 from shopfloor.lab.results import run
 
 SPACE: dict[str, tuple[Any, ...]] = {
     "exploration": (0.1, 0.2, 0.3, 0.5, 0.8),
     "prior": (0, 1, 3, 8),
-    "rollout": (0, 2, 4, 8, 16),
-    "greed": (0.5, 0.7, 0.9, 1.0),
-    "sample": (2, 4, 8),
+    "expand": (1, 2, 4),
+    "rollout": (0, 2, 4, 8),
+    "greed": (0.7, 0.9, 1.0),
+    "sample": (3, 6, 30),
     "tree": ("maxn", "own"),
     "reward": ("placement", "margin"),
     "scale": (5, 10, 20, 40),
@@ -30,6 +32,10 @@ class Trial:
     games: int
     result: Figure
     """Mean share of opponents beaten; 0.5 is as good as the reference."""
+    margin: Figure
+    """Points before the best of the others."""
+    chance: float
+    """Of a margin above 0 by mean and spread: tells more from few games than wins do."""
 
 
 def tune(
@@ -58,15 +64,26 @@ def tune(
                 game, [(hero, *[against] * (players - 1))], games, seed, written(options)
             )
             played = [read(row) for row in run(jobs, backend, processes, progress=progress)]
-            results = [g.utilities[g.seats.index(hero)] for g in played]
-            trials.append(Trial(settings, len(played), mean(results)))
-        trials.sort(key=lambda trial: -trial.result.value)
+            trials.append(trial_of(settings, hero, played))
+        trials.sort(key=lambda trial: -trial.chance)
         kept = (len(trials) + 1) // 2
         if len(trials) <= 2:
             return trials + over
         over = trials[kept:] + over
         drawn = [trial.settings for trial in trials[:kept]]
         games *= 2
+
+
+def trial_of(settings: dict[str, Any], hero: str, played: Sequence[Played]) -> Trial:
+    results = [g.utilities[g.seats.index(hero)] for g in played]
+    margins = [margin_of(game, game.seats.index(hero)) for game in played]
+    spread = stdev(margins) if len(margins) > 1 else 0.0
+    chance = NormalDist().cdf(fmean(margins) / (spread or 1.0))
+    return Trial(settings, len(played), mean(results), mean(margins), chance)
+
+
+def margin_of(game: Played, seat: int) -> float:
+    return float(game.scores[seat] - best_other(game.scores, seat))
 
 
 def draw(space: Mapping[str, Sequence[Any]], candidates: int, seed: int) -> list[dict[str, Any]]:
@@ -89,7 +106,10 @@ def written_player(player: str, settings: Mapping[str, Any]) -> str:
 
 
 def trial_lines(trials: Sequence[Trial]) -> list[str]:
-    lines = ["| beaten opponents | games | settings |", "|---|---|---|"]
+    lines = ["| chance | beaten opponents | margin | games | settings |", "|---|---|---|---|---|"]
     for trial in trials:
-        lines.append(f"| {trial.result.percent()} | {trial.games} | {trial.settings} |")
+        lines.append(
+            f"| {100 * trial.chance:.0f} % | {trial.result.percent()} | {trial.margin.text()} "
+            f"| {trial.games} | {trial.settings} |"
+        )
     return lines
