@@ -84,7 +84,7 @@ class FactoryManagerGame(Game):
     def scene(self, view: Mapping[str, Any]) -> Scene:
         from shopfloor.games.factory_manager.drawing import scene
 
-        return scene(view, self.packaged_tables)
+        return scene(view)
 
     def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
         return sentence(what, a, b, c, d)

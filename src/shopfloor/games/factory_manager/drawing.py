@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from shopfloor.core.scene import Scene
-from shopfloor.games.factory_manager.tables import Tables
 
 
-def scene(view: Mapping[str, Any], tables: Tables) -> Scene:
+def scene(view: Mapping[str, Any]) -> Scene:
     return Scene([])

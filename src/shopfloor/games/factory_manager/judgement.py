@@ -7,14 +7,20 @@ All amounts below are estimates in Elektro, checked by games between players usi
 
 from __future__ import annotations
 
-from bisect import insort
-from typing import Any, Final
+from typing import Final
 
-from shopfloor.core.step import Step
-from shopfloor.games.factory_manager.scoring import LAST_ROUND, ways_to_run
+from shopfloor.games.factory_manager.planning import (
+    Plant,
+    next_step,
+    partly_set,
+    plant_of,
+    ways,
+    with_tile,
+)
+from shopfloor.games.factory_manager.scoring import LAST_ROUND
 from shopfloor.games.factory_manager.state import WORKERS, Factory, FactoryManager
 from shopfloor.games.factory_manager.steps.auction import OpenBid, RaiseBid
-from shopfloor.games.factory_manager.steps.bureaucracy import Bureaucracy, FreeWorkers, RunOrShut
+from shopfloor.games.factory_manager.steps.bureaucracy import RunOrShut
 from shopfloor.games.factory_manager.steps.factory import (
     FactoryPhase,
     Work,
@@ -23,9 +29,8 @@ from shopfloor.games.factory_manager.steps.factory import (
     floor_cost,
     seasonal_cost,
 )
-from shopfloor.games.factory_manager.steps.income import Income
 from shopfloor.games.factory_manager.steps.market import Offer, OfferMore
-from shopfloor.games.factory_manager.tables import FIRST_SPECIAL, M0, Tables
+from shopfloor.games.factory_manager.tables import FIRST_SPECIAL, Tables
 
 ACTION: Final[list[float]] = [0.0, 25.0, 28.0, 20.0, 14.0, 6.0, 0.0]
 """By round: what the first purchase adds; each further one adds less by FADE."""
@@ -62,8 +67,6 @@ IMPOSSIBLE: Final = -1000.0
 NO_HIRING: Final = 1000
 """A price for seasonal workers that nobody can pay."""
 
-MOST_WAYS: Final = 20_000
-
 
 class Outlook:
     """What goods, energy and workers are worth from this round on."""
@@ -82,22 +85,6 @@ class Outlook:
         """What an available worker adds after the next round."""
         self.action: float = 0.0
         """What the first purchase of the next round adds."""
-
-
-class Plant:
-    """A factory as far as its worth depends on it."""
-
-    __slots__ = ("tiles", "slots", "production", "storage", "energy", "workers", "cash")
-
-    def __init__(self) -> None:
-        self.tiles: list[int] = []
-        """Machines and robots that may run or not; the rest is added up already."""
-        self.slots: int = 0
-        self.production: int = 0
-        self.storage: int = 0
-        self.energy: int = 0
-        self.workers: int = 0
-        self.cash: int = 0
 
 
 def value(state: FactoryManager, player: int) -> float:
@@ -123,22 +110,6 @@ def value(state: FactoryManager, player: int) -> float:
     return when_set(factory, outlook) + later
 
 
-def next_step(state: FactoryManager, player: int) -> Step[Any] | None:
-    """Find the next step that concerns this player; None if his tracks are set."""
-    for step in state.agenda[::-1]:
-        if isinstance(step, (Work, RunOrShut)):
-            if step.who == player:
-                return step
-        elif isinstance(step, FreeWorkers):
-            if step.owner == player:
-                return step
-        elif isinstance(step, (FactoryPhase, Bureaucracy)):
-            return step
-        elif isinstance(step, Income):
-            break
-    return None
-
-
 def look_ahead(state: FactoryManager) -> Outlook:
     """Add up the rest of the game at the energy prices to be expected."""
     outlook = Outlook()
@@ -157,70 +128,6 @@ def look_ahead(state: FactoryManager) -> Outlook:
             outlook.worker += ACTION[later] * FADE**4
     outlook.action = ACTION[state.round + 1]
     return outlook
-
-
-# -- a factory ---------------------------------------------------------------------------
-
-
-def plant_of(tables: Tables, factory: Factory) -> Plant:
-    plant = Plant()
-    plant.cash = factory.cash
-    for model in factory.placed:
-        if model < M0:
-            plant.storage += tables.storage[model]
-        elif model < FIRST_SPECIAL:
-            plant.tiles.append(model)
-        else:
-            plant.energy += tables.energy[model]
-            plant.workers += tables.workers[model]
-    return plant
-
-
-def with_tile(tables: Tables, plant: Plant, model: int, cost: int) -> Plant:
-    """Return the plant after a purchase."""
-    other = Plant()
-    other.tiles = plant.tiles
-    other.storage = plant.storage + tables.storage[model]
-    other.energy = plant.energy
-    other.workers = plant.workers
-    other.cash = plant.cash - cost
-    if model >= FIRST_SPECIAL:
-        other.energy += tables.energy[model]
-        other.workers += tables.workers[model]
-    elif model >= M0:
-        other.tiles = plant.tiles[:]
-        insort(other.tiles, model)
-    return other
-
-
-def partly_set(tables: Tables, factory: Factory, step: RunOrShut) -> Plant:
-    """Return the plant with the decisions made so far in this bureaucracy."""
-    plant = Plant()
-    plant.cash = factory.cash
-    plant.slots = step.slots
-    plant.workers = step.need
-    for place, model in enumerate(factory.placed):
-        if M0 <= model < FIRST_SPECIAL and place >= step.place:
-            plant.tiles.append(model)
-        else:
-            plant.production += tables.production[model]
-            plant.storage += tables.storage[model]
-            plant.energy += tables.energy[model]
-    for model in factory.shut:
-        plant.production -= tables.production[model]
-        plant.energy -= tables.energy[model]
-    return plant
-
-
-def ways(tables: Tables, plant: Plant) -> list[tuple[int, int, int]]:
-    """Look up the ways to run these tiles; the same sets come again and again."""
-    key = (plant.slots, *plant.tiles)
-    found = tables.ways.get(key)
-    if found is None:
-        if len(tables.ways) >= MOST_WAYS:
-            tables.ways.clear()
-        found = tables.ways[key] = ways_to_run(tables, plant.tiles, plant.slots)
-    return found
 
 
 def growth(first: float, actions: int, cash: float) -> float:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from shopfloor.games.factory_manager.state import Factory, FactoryManager
 
-from shopfloor.games.factory_manager.tables import FIRST_ROBOT, Tables
+from shopfloor.games.factory_manager.tables import Tables
 
 LAST_ROUND = 5
 START_MONEY = 18
@@ -51,34 +51,3 @@ def cash_sheet(factory: Factory) -> dict[str, int]:
         sheet[f"income {number + 1}"] = amount * doubled
     sheet["spent"] = factory.cash - sum(sheet.values())
     return sheet
-
-
-def ways_to_run(tables: Tables, tiles: list[int], slots: int) -> list[tuple[int, int, int]]:
-    """List what machines and robots can do: production, energy and workers.
-
-    `tiles` are machines before robots, `slots` the running machines without a robot that
-    were there before. A way that another one beats in all three is left out; the most
-    productive come first.
-    """
-    ways: set[tuple[int, int, int, int]] = {(slots, 0, 0, 0)}
-    for model in tiles:
-        step = 1 if model < FIRST_ROBOT else -1
-        p, e, w = tables.production[model], tables.energy[model], tables.workers[model]
-        more = [
-            (free + step, production + p, energy + e, workers + w)
-            for free, production, energy, workers in ways
-            if free + step >= 0
-        ]
-        ways.update(more)
-    return unbeaten([(-production, energy, workers) for _, production, energy, workers in ways])
-
-
-def unbeaten(ways: list[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
-    best: list[tuple[int, int, int]] = []
-    for lost, energy, workers in sorted(ways):
-        for _, less_energy, fewer_workers in best:
-            if less_energy <= energy and fewer_workers <= workers:
-                break
-        else:
-            best.append((-lost, energy, workers))
-    return best

@@ -74,6 +74,7 @@ class Tables:
         "stack",
         "energy_tiles",
         "extra",
+        "sheet",
         "ways",
     )
 
@@ -94,6 +95,8 @@ class Tables:
         self.stack: list[list[int]] = []
         self.energy_tiles: list[int] = []
         self.extra: list[int] = []
+        self.sheet: dict[str, list[int]] = {}
+        """By name of the model: price, production, storage, workers and energy."""
         self.ways: dict[tuple[int, ...], list[tuple[int, int, int]]] = {}
         """Ways to run sets of machines and robots, as far as they were looked up."""
 
@@ -114,6 +117,8 @@ def build(components: Components) -> Tables:
     for kind in range(len(TYPES)):
         column = [m for m in on_sale if tables.type[m] == kind]
         tables.columns.append(sorted(column, key=lambda m: tables.price[m]))
+    values = ("price", "production", "storage", "workers", "energy")
+    tables.sheet = {id: [row[value] for value in values] for id, row in tiles.rows.items()}
     tables.x_tiles = [m for m, n in enumerate(tiles.column("n_X")) if n]
     tables.copies = [copies_for(tiles, players) for players in range(6)]
     build_order(tables, components)

@@ -76,6 +76,8 @@ class RunOrShut(Step["FactoryManager"]):
         most = WORKERS + factory.seasonal - 1
         after = self.place + 1
         moves: list[int] = []
+        if slots < 0:
+            state.cite("FM-BUY-7")
         if slots >= 0 and (need <= most or helped(state, factory, after, slots, need)):
             moves.append(RUN + model)
         if self.need <= most or helped(state, factory, after, self.slots, self.need):

@@ -1,0 +1,139 @@
+"""What a factory can still do: the ways to run it, and where its owner is in the round."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Any, Final
+
+from shopfloor.core.step import Step
+from shopfloor.games.factory_manager.state import Factory, FactoryManager
+from shopfloor.games.factory_manager.steps.bureaucracy import Bureaucracy, FreeWorkers, RunOrShut
+from shopfloor.games.factory_manager.steps.factory import FactoryPhase, Work
+from shopfloor.games.factory_manager.steps.income import Income
+from shopfloor.games.factory_manager.tables import FIRST_ROBOT, FIRST_SPECIAL, M0, Tables
+
+MOST_WAYS: Final = 20_000
+
+
+class Plant:
+    """A factory as far as its worth depends on it."""
+
+    __slots__ = ("tiles", "slots", "production", "storage", "energy", "workers", "cash")
+
+    def __init__(self) -> None:
+        self.tiles: list[int] = []
+        """Machines and robots that may run or not; the rest is added up already."""
+        self.slots: int = 0
+        self.production: int = 0
+        self.storage: int = 0
+        self.energy: int = 0
+        self.workers: int = 0
+        self.cash: int = 0
+
+
+def next_step(state: FactoryManager, player: int) -> Step[Any] | None:
+    """Find the next step that concerns this player; None if his tracks are set."""
+    for step in state.agenda[::-1]:
+        if isinstance(step, (Work, RunOrShut)):
+            if step.who == player:
+                return step
+        elif isinstance(step, FreeWorkers):
+            if step.owner == player:
+                return step
+        elif isinstance(step, (FactoryPhase, Bureaucracy)):
+            return step
+        elif isinstance(step, Income):
+            break
+    return None
+
+
+def plant_of(tables: Tables, factory: Factory) -> Plant:
+    plant = Plant()
+    plant.cash = factory.cash
+    for model in factory.placed:
+        if model < M0:
+            plant.storage += tables.storage[model]
+        elif model < FIRST_SPECIAL:
+            plant.tiles.append(model)
+        else:
+            plant.energy += tables.energy[model]
+            plant.workers += tables.workers[model]
+    return plant
+
+
+def with_tile(tables: Tables, plant: Plant, model: int, cost: int) -> Plant:
+    """Return the plant after a purchase."""
+    other = Plant()
+    other.tiles = plant.tiles
+    other.storage = plant.storage + tables.storage[model]
+    other.energy = plant.energy
+    other.workers = plant.workers
+    other.cash = plant.cash - cost
+    if model >= FIRST_SPECIAL:
+        other.energy += tables.energy[model]
+        other.workers += tables.workers[model]
+    elif model >= M0:
+        other.tiles = plant.tiles[:]
+        insort(other.tiles, model)
+    return other
+
+
+def partly_set(tables: Tables, factory: Factory, step: RunOrShut) -> Plant:
+    """Return the plant with the decisions made so far in this bureaucracy."""
+    plant = Plant()
+    plant.cash = factory.cash
+    plant.slots = step.slots
+    plant.workers = step.need
+    for place, model in enumerate(factory.placed):
+        if M0 <= model < FIRST_SPECIAL and place >= step.place:
+            plant.tiles.append(model)
+        else:
+            plant.production += tables.production[model]
+            plant.storage += tables.storage[model]
+            plant.energy += tables.energy[model]
+    for model in factory.shut:
+        plant.production -= tables.production[model]
+        plant.energy -= tables.energy[model]
+    return plant
+
+
+def ways(tables: Tables, plant: Plant) -> list[tuple[int, int, int]]:
+    """Look up the ways to run these tiles; the same sets come again and again."""
+    key = (plant.slots, *plant.tiles)
+    found = tables.ways.get(key)
+    if found is None:
+        if len(tables.ways) >= MOST_WAYS:
+            tables.ways.clear()
+        found = tables.ways[key] = ways_to_run(tables, plant.tiles, plant.slots)
+    return found
+
+
+def ways_to_run(tables: Tables, tiles: list[int], slots: int) -> list[tuple[int, int, int]]:
+    """List what machines and robots can do: production, energy and workers.
+
+    `tiles` are machines before robots, `slots` the running machines without a robot that
+    were there before. A way that another one beats in all three is left out; the most
+    productive come first.
+    """
+    ways: set[tuple[int, int, int, int]] = {(slots, 0, 0, 0)}
+    for model in tiles:
+        step = 1 if model < FIRST_ROBOT else -1
+        p, e, w = tables.production[model], tables.energy[model], tables.workers[model]
+        more = [
+            (free + step, production + p, energy + e, workers + w)
+            for free, production, energy, workers in ways
+            if free + step >= 0
+        ]
+        ways.update(more)
+    return unbeaten([(-production, energy, workers) for _, production, energy, workers in ways])
+
+
+def unbeaten(ways: list[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
+    best: list[tuple[int, int, int]] = []
+    for lost, energy, workers in sorted(ways):
+        for _, less_energy, fewer_workers in best:
+            if less_energy <= energy and fewer_workers <= workers:
+                break
+        else:
+            best.append((-lost, energy, workers))
+    return best
