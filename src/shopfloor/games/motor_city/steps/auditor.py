@@ -114,21 +114,21 @@ class CrossFork(Step["MotorCity"]):
 
     def run(self, state: MotorCity) -> None:
         sheet = state.sheets[PLAYER]
-        left = cross_fork(state, sheet, state.part_filled(sheet), self.spaces)
-        if left == self.spaces and not isinstance(state.agenda[-1], ChooseHerBranch):
+        filled = state.part_filled(sheet)
+        left = cross_part(state, sheet, TAIL, filled[TAIL], self.spaces)
+        if left and not filled[TAIL]:
+            if not sheet.auditor_branch:
+                state.push(ChooseHerBranch(PLAYER, left))
+                return
+            left = cross_branch(state, sheet, filled, left)
+        if left == self.spaces:
             nothing(state)
 
 
-def cross_fork(state: MotorCity, sheet: Sheet, filled: list[int], spaces: int) -> int:
-    """Go on from the far end until a filled space, the junction, or the count stops her."""
-    left = cross_part(state, sheet, TAIL, filled[TAIL], spaces)
-    if filled[TAIL] or not left:
-        return left
-    if not sheet.auditor_branch:
-        state.push(ChooseHerBranch(PLAYER, left))
-        return left
+def cross_branch(state: MotorCity, sheet: Sheet, filled: list[int], spaces: int) -> int:
+    """Go on along her branch and then the stem, up to the first filled space."""
     part = STEM_3 + sheet.auditor_branch
-    left = cross_part(state, sheet, part, filled[part], left)
+    left = cross_part(state, sheet, part, filled[part], spaces)
     if left and not filled[part]:
         left = cross_part(state, sheet, STEM_3, filled[STEM_3], left)
     return left
