@@ -202,6 +202,7 @@ class Kanban(State):
             for order, known in zip(board.orders, board.orders_known):
                 if not knows(known, player):
                     pool.append(order)
+        pool.sort()  # where they really are must not show in the shuffle
         self.chance.shuffle(IMAGINATION, pool)
         for board in self.boards:
             for i, known in enumerate(board.orders_known):
@@ -220,6 +221,7 @@ class Kanban(State):
                     for goal, drawn in zip(board.goals, board.goal_epochs):
                         if drawn == epoch:
                             pool.append(goal)
+            pool.sort()
             self.chance.shuffle(IMAGINATION, pool)
             for p, board in enumerate(self.boards):
                 if p != player:
@@ -239,6 +241,7 @@ class Kanban(State):
             for kind, mask in zip(track, known):
                 if not knows(mask, player):
                     pool.append(kind)
+        pool.sort()  # where they really are must not show in the shuffle
         self.chance.shuffle(IMAGINATION, pool)
         for track, known in zip(self.hr.plaques, self.hr.plaques_known):
             for i, mask in enumerate(known):
