@@ -209,6 +209,7 @@ class GearAndPiston(State):
         for pile, lowest in ((self.new_pile, 0), (self.junk_pile, NEW)):
             hidden = pile.hidden_from(player)
             hidden += self.unknown_hands(player, lowest)
+            hidden.sort()  # where they really are must not show in the shuffle
             self.chance.shuffle(NEW_STACK, hidden)
             pile.replace_hidden(player, hidden)
             self.replace_hands(player, lowest, hidden)
