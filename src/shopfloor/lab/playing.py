@@ -125,9 +125,8 @@ def row_of(job: Job, state: State, uses: list[Counter[int]]) -> Row:
 
 
 def ending(state: State) -> str:
-    """Return why the game ended, where the game says so in an `ending` of its state."""
-    found = getattr(state, "ending", "")
-    return str(found() if callable(found) else found)
+    """Return why the game ended, where the view of the game says so."""
+    return str(state.view(None).get("ending") or "")
 
 
 @dataclass(frozen=True)
