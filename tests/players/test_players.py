@@ -81,6 +81,7 @@ def test_other_seeds_make_other_moves() -> None:
         {"tree": "own"},
         {"reward": "margin", "rollout": 0},
         {"prior": 0, "widen": 2, "sample": 1},
+        {"root": "halving", "rollout": 0},
         {"reuse": False, "greed": 1.0, "expand": 2},
     ],
     ids=str,

@@ -22,9 +22,9 @@ class Player:
         """Return one of the seat's legal moves."""
         raise NotImplementedError
 
-    def imagine(self, seat: Seat) -> State:
-        """Return a fresh world this seat could be in, with the log switched off."""
-        world = seat.imagine(self.generator.getrandbits(32))
+    def imagine(self, seat: Seat, seed: int | None = None) -> State:
+        """Return a world this seat could be in, a fresh one or the seed's, without a log."""
+        world = seat.imagine(self.generator.getrandbits(32) if seed is None else seed)
         world.telling = False
         return world
 

@@ -18,6 +18,8 @@ from shopfloor.players.rewards import REWARDS, final_placement, margin, placemen
 from shopfloor.players.tree import Memory, Node, most_promising
 
 TREES = ("maxn", "own")
+ROOTS = ("ucb", "halving")
+ANY = -1
 
 
 class Search(Player):
@@ -31,6 +33,9 @@ class Search(Player):
     rollout      moves played beyond the tree before judging
     greed        share of those moves that are the best by judgement, not any
     sample       moves compared for a greedy one, drawn at random
+    root         ucb: optimism shares out the iterations; halving: the best candidates
+                 get equal parts in the same worlds, then the better half, and so on
+    candidates   moves that halving starts with
     tree         maxn: all players' moves are in the tree; own: only ours, the others
                  play as in the rollout
     reward       placement: opponents we expect to beat; margin: distance to the best
@@ -52,6 +57,8 @@ class Search(Player):
         rollout: int = 4,
         greed: float = 0.7,
         sample: int = 4,
+        root: str = "ucb",
+        candidates: int = 16,
         tree: str = "maxn",
         reward: str = "placement",
         scale: float = 20.0,
@@ -66,6 +73,7 @@ class Search(Player):
             ("expand", 1, expand),
             ("rollout", 0, rollout),
             ("sample", 1, sample),
+            ("candidates", 2, candidates),
             ("scale", 1e-9, scale),
             ("widen", 2, widen),
         ):
@@ -78,6 +86,8 @@ class Search(Player):
         self.rollout = rollout
         self.greed = share("greed", greed)
         self.sample = sample
+        self.halving = one_of("root", root, ROOTS) == "halving"
+        self.candidates = candidates
         self.own_tree = one_of("tree", tree, TREES) == "own"
         self.by_placement = one_of("reward", reward, REWARDS) == "placement"
         self.scale = scale
@@ -96,8 +106,11 @@ class Search(Player):
         world = self.imagine(seat)
         self.baseline = self.value(world, me) if seat.players == 1 else 0.0
         root = self.begin(seat, world, moves)
-        self.think(root, seat)
-        move = self.decide(root, me, moves)
+        if self.halving and self.seconds is None:
+            move = self.halve(root, seat, world, moves)
+        else:
+            self.think(root, seat)
+            move = self.decide(root, me, moves)
         if self.reuse:
             self.memory = Memory(root, world, move, self.num_moves)
         return move
@@ -123,6 +136,33 @@ class Search(Player):
         while perf_counter() < end:
             self.iterate(root, self.imagine(seat), seat.player)
 
+    def halve(self, root: Node, seat: Seat, world: State, moves: list[int]) -> int:
+        """Compare the most promising moves in the same worlds; drop the worse half each time."""
+        me = seat.player
+        left = self.promising(root, world, moves, me)
+        spent = 0
+        rounds = (len(left) - 1).bit_length()
+        for number in range(rounds):
+            goal = self.iterations * (number + 1) // rounds
+            while spent + len(left) <= max(goal, len(left)):
+                seed = self.generator.getrandbits(32)
+                for move in left:
+                    self.iterate(root, self.imagine(seat, seed), me, move)
+                spent += len(left)
+            left.sort(key=lambda m: -self.child(root, me, m).mean(self.prior))
+            left = left[: (len(left) + 1) // 2]
+        return left[0]
+
+    def promising(self, root: Node, world: State, moves: list[int], me: int) -> list[int]:
+        """Return the best moves by guess or by an earlier search, as many as can be compared."""
+        self.descend(root, world, me)
+        known = [move for move in moves if me * self.num_moves + move in root.children]
+        known.sort(key=lambda m: (-self.child(root, me, m).mean(self.prior), m))
+        return known[: min(self.candidates, max(2, self.iterations // 2))]
+
+    def child(self, root: Node, me: int, move: int) -> Node:
+        return root.children[me * self.num_moves + move]
+
     def decide(self, root: Node, me: int, moves: list[int]) -> int:
         """Return the move tried most; the higher reward decides between equals."""
         children = root.children
@@ -133,7 +173,7 @@ class Search(Player):
             ranks.append((child.visits, child.mean(self.prior), -move))
         return tried[ranks.index(max(ranks))]
 
-    def iterate(self, root: Node, world: State, me: int) -> None:
+    def iterate(self, root: Node, world: State, me: int, first: int = ANY) -> None:
         """Walk one imagined world down the tree and book where it leads."""
         node = root
         path: list[Node] = []
@@ -145,7 +185,10 @@ class Search(Player):
             if self.own_tree and mover != me:
                 world.play(self.quick_move(world, mover))
                 continue
-            node, move = self.descend(node, world, mover)
+            if first != ANY:
+                node, move, first = self.child(node, me, first), first, ANY
+            else:
+                node, move = self.descend(node, world, mover)
             world.play(move)
             path.append(node)
             movers.append(mover)
