@@ -23,6 +23,7 @@ from shopfloor.games.factory_manager.steps.auction import OpenBid, RaiseBid
 from shopfloor.games.factory_manager.steps.bureaucracy import RunOrShut
 from shopfloor.games.factory_manager.steps.factory import (
     FactoryPhase,
+    Hire,
     Work,
     can_place,
     distinct,
@@ -60,8 +61,8 @@ NEXT: Final = 0.95
 """The same for the next purchase of one's own turn."""
 ASIDE: Final = 0.15
 """The same for a tile kept aside."""
-IDLE: Final = 0.01
-"""A worker is not used for nothing."""
+TIDY: Final = 0.01
+"""So much for a tile on the floor, lest it be torn down for nothing."""
 
 IMPOSSIBLE: Final = -1000.0
 NO_HIRING: Final = 1000
@@ -101,7 +102,10 @@ def value(state: FactoryManager, player: int) -> float:
     if isinstance(step, (Work, FactoryPhase)):
         worth = before_hiring(state, player, plant, outlook)
         return worth + purchases_to_come(state, player, plant, outlook, worth)
-    later = later_worth(tables, plant, outlook) + aside_worth(tables, factory, plant, outlook)
+    aside = aside_worth(tables, plant, outlook, factory.aside)
+    if isinstance(step, Hire):
+        return before_hiring(state, player, plant, outlook) + aside + TIDY * factory.floor
+    later = later_worth(tables, plant, outlook) + aside
     if isinstance(step, RunOrShut):
         plant = partly_set(tables, factory, step)
     if step is not None:
@@ -190,13 +194,13 @@ def when_set(factory: Factory, outlook: Outlook) -> float:
     return cash + growth(outlook.action, factory.available, cash)
 
 
-def aside_worth(tables: Tables, factory: Factory, plant: Plant, outlook: Outlook) -> float:
+def aside_worth(tables: Tables, plant: Plant, outlook: Outlook, aside: list[int]) -> float:
     """Value tiles kept aside by what they would add later."""
-    if not factory.aside:
+    if not aside:
         return 0.0
     without = later_worth(tables, plant, outlook)
     worth = 0.0
-    for model in factory.aside:
+    for model in aside:
         with_it = later_worth(tables, with_tile(tables, plant, model, 0), outlook)
         worth += max(0.0, with_it - without)
     return ASIDE * worth
@@ -227,10 +231,14 @@ def while_buying(
         for model in distinct(state.market):
             cost = state.cost(player, model)
             best = max(best, worth_with(state, player, plant, outlook, model, cost))
-    for model in distinct(factory.aside):
-        best = max(best, worth_with(state, player, plant, outlook, model, 0))
-    aside = aside_worth(state.tables, factory, plant, outlook)
-    return worth + NEXT * (best - worth) + aside + IDLE * workers
+    later: list[int] = []
+    for model in factory.aside:
+        if can_place(factory, model):
+            best = max(best, worth_with(state, player, plant, outlook, model, 0))
+        else:
+            later.append(model)
+    aside = aside_worth(state.tables, plant, outlook, later)
+    return worth + NEXT * (best - worth) + aside + TIDY * factory.floor
 
 
 def purchases_to_come(

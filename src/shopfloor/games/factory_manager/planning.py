@@ -8,7 +8,7 @@ from typing import Any, Final
 from shopfloor.core.step import Step
 from shopfloor.games.factory_manager.state import Factory, FactoryManager
 from shopfloor.games.factory_manager.steps.bureaucracy import Bureaucracy, FreeWorkers, RunOrShut
-from shopfloor.games.factory_manager.steps.factory import FactoryPhase, Work
+from shopfloor.games.factory_manager.steps.factory import FactoryPhase, Hire, Work
 from shopfloor.games.factory_manager.steps.income import Income
 from shopfloor.games.factory_manager.tables import FIRST_ROBOT, FIRST_SPECIAL, M0, Tables
 
@@ -34,7 +34,7 @@ class Plant:
 def next_step(state: FactoryManager, player: int) -> Step[Any] | None:
     """Find the next step that concerns this player; None if his tracks are set."""
     for step in state.agenda[::-1]:
-        if isinstance(step, (Work, RunOrShut)):
+        if isinstance(step, (Work, Hire, RunOrShut)):
             if step.who == player:
                 return step
         elif isinstance(step, FreeWorkers):

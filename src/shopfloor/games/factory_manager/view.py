@@ -10,7 +10,7 @@ from shopfloor.games.factory_manager.scoring import LAST_ROUND, cash_sheet, earn
 from shopfloor.games.factory_manager.state import WORKERS, Factory, FactoryManager
 from shopfloor.games.factory_manager.steps.auction import OpenBid, RaiseBid
 from shopfloor.games.factory_manager.steps.bureaucracy import RunOrShut
-from shopfloor.games.factory_manager.steps.factory import FactoryPhase, Work, seasonal_cost
+from shopfloor.games.factory_manager.steps.factory import FactoryPhase, Hire, Work, seasonal_cost
 from shopfloor.games.factory_manager.steps.market import Offer, OfferMore
 from shopfloor.games.factory_manager.tables import MODELS, TYPES
 
@@ -164,7 +164,7 @@ def preview(state: FactoryManager, player: int) -> dict[str, Any] | None:
     if step is None:
         made = (factory.production, factory.storage, factory.energy, factory.canteen)
         return forecast(state, *made, WORKERS + factory.seasonal)
-    hired = 0 if isinstance(step, (Work, FactoryPhase)) else factory.seasonal
+    hired = 0 if isinstance(step, (Work, Hire, FactoryPhase)) else factory.seasonal
     plant = plant_of(state.tables, factory)
     if isinstance(step, RunOrShut):
         plant = partly_set(state.tables, factory, step)
