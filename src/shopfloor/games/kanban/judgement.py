@@ -2,8 +2,274 @@
 
 from __future__ import annotations
 
-from shopfloor.games.kanban.state import Kanban
+from shopfloor.games.kanban.boards import PlayerBoard
+from shopfloor.games.kanban.outlook import Outlook, outlook
+from shopfloor.games.kanban.prospects import (
+    PUSH_WORTH,
+    SEAT_WORTH,
+    best_department,
+    car_worth,
+    day_gains,
+    design_worth,
+    part_worth,
+    training_gain,
+    training_worth,
+    upgrade_worth,
+)
+from shopfloor.games.kanban.scoring import (
+    car_points,
+    final_count,
+    final_reached,
+    goal_count,
+    tested_points,
+    week_points,
+)
+from shopfloor.games.kanban.state import MEAN, Kanban
+from shopfloor.games.kanban.steps.day import SelectStation, StartWork
+from shopfloor.games.kanban.steps.human_resources import Award, CertificationSpot
+from shopfloor.games.kanban.steps.manager import high_count, low_count
+from shopfloor.games.kanban.steps.meeting import Speak, SpeakOn
+from shopfloor.games.kanban.steps.testing import GarageBenefits, UpgradeSpace
+from shopfloor.games.kanban.steps.work import EndTurn, StartTurn
+from shopfloor.games.kanban.tables import AD, BITS, COUNT_SEATS, FINAL_CERTIFIED
+
+SHIFT_EXTRA = [1.2, 2.3, 3.3, 4.2, 5.0, 5.3, 5.5, 5.6, 5.6, 5.6]
+VISIT_WEIGHTS = [1.0, 0.8, 0.55, 0.4, 0.3, 0.25]
+UNLOCKED = [4.0, 2.0, 2.0, 2.0, 2.5]
+"""What the certification in a department allows later on."""
+TURN_UNKNOWN = 5.0
+"""What a day's work brings when the workstation is not chosen yet."""
 
 
 def value(state: Kanban, player: int) -> float:
-    return float(state.boards[player].pp)
+    """Estimate a player's points at the end."""
+    board = state.boards[player]
+    if not state.agenda:
+        return float(board.pp)
+    top = state.agenda[-1]
+    in_meeting = isinstance(top, (Speak, SpeakOn))
+    seen = outlook(state, in_meeting)
+    worth = float(board.pp)
+    worth += cars_and_designs(state, board, seen)
+    worth += stock(state, board, seen)
+    worth += seats(state, player, board, seen)
+    worth += final_goals(state, board, seen)
+    worth += human_resources(state, player, board, seen)
+    worth += manager_visits(state, player, board, seen)
+    worth += work_ahead(state, player, board, seen)
+    return worth + unfinished(state, player, board, seen)
+
+
+def cars_and_designs(state: Kanban, board: PlayerBoard, seen: Outlook) -> float:
+    worth = float(car_points(state, board) + tested_points(state, board))
+    worth += seen.weeks * week_points(state, board)
+    for tile in board.upgraded:
+        if tile // 7 not in board.garages:
+            worth += 0.35 * seen.time * (state.part_value(tile % 7) + 2.0 * seen.weeks)
+    for tile in board.desks:
+        worth += design_worth(state, board, tile, seen)
+    return worth
+
+
+def stock(state: Kanban, board: PlayerBoard, seen: Outlook) -> float:
+    """Value banked shifts, books, vouchers and parts, what is due included."""
+    bank = min(state.tables.numbers.bank, board.bank + board.shifts_due)
+    worth = float(bank)
+    if bank:
+        worth += seen.time * SHIFT_EXTRA[bank - 1]
+    books = board.books + board.books_due
+    worth += books + seen.time * 1.3 * min(4, books)
+    vouchers = board.vouchers + board.vouchers_due
+    worth += vouchers + seen.time * 0.6 * min(3, vouchers)
+    return worth + parts(board, seen)
+
+
+def parts(board: PlayerBoard, seen: Outlook) -> float:
+    each = part_worth(seen)
+    worth = 0.0
+    for count in board.parts:
+        if count:
+            worth += each * (1.0 + 0.6 * (count - 1))
+    return worth
+
+
+def seats(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) -> float:
+    """Value seats by the goals they can be placed on, or by what they keep."""
+    later = seen.meetings - 1.0
+    kept = 1.0 + SEAT_WORTH * max(0.0, min(1.0, later))
+    worth = board.red * (1.0 + 2.0 * max(0.0, min(1.0, later)))
+    if seen.in_meeting:
+        return worth + board.face_up * kept
+    coming = min(1.0, seen.meetings)
+    goals = goal_prospects(state, player, board)
+    for number in range(board.face_up):
+        here = coming * goals[number] if number < len(goals) else 0.0
+        worth += max(here, kept)
+    return worth
+
+
+def goal_prospects(state: Kanban, player: int, board: PlayerBoard) -> list[float]:
+    """List what the goals in sight would bring, the best first."""
+    found: list[float] = []
+    conference = state.conference
+    for place, goal in enumerate(conference.goals):
+        if goal >= 0 and not conference.seated[place] >> player & 1:
+            found.append(goal_prospect(state, board, goal, BITS[conference.seated[place]] + 0.5))
+    pets = [goal_prospect(state, board, goal, 0.2) for goal in board.goals]
+    if pets:
+        found.append(max(pets))
+        chosen = conference.proposals[player]
+        if chosen >= 0:
+            found.append(pets[chosen])
+    found.sort(reverse=True)
+    return found
+
+
+def goal_prospect(state: Kanban, board: PlayerBoard, goal: int, taken: float) -> float:
+    count = float(goal_count(state, board, goal))
+    if state.tables.goal_counts[goal] == COUNT_SEATS:
+        count -= 1.0
+    times = float(state.tables.goal_times[goal])
+    return state.tables.goal_points[goal] * max(0.0, min(times - taken, count + 0.3))
+
+
+def final_goals(state: Kanban, board: PlayerBoard, seen: Outlook) -> float:
+    """Value achieved lines, and those under way while there is time."""
+    worth = 0.0
+    tables = state.tables
+    for line in range(3 * state.final_tile, 3 * state.final_tile + 3):
+        gain = tables.final_points[line] - 1.0
+        if final_reached(state, board, line):
+            worth += 0.9 * gain
+            continue
+        kind = tables.final_counts[line]
+        of = tables.final_of[line]
+        if kind == FINAL_CERTIFIED:
+            share = BITS[board.certified & of] / BITS[of]
+        else:
+            share = final_count(state, board, kind, of) / tables.final_number[line]
+        worth += 0.6 * seen.time * gain * share * share
+    return worth
+
+
+def human_resources(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) -> float:
+    worth = 0.0
+    for department in range(5):
+        worth += training_worth(state, player, department, seen)
+        if board.certified >> department & 1:
+            worth += UNLOCKED[department] * seen.time
+    if board.special >= 0:
+        worth -= UNLOCKED[0] * seen.time
+    return worth + factory_goals(state, player, board, seen)
+
+
+def factory_goals(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) -> float:
+    """Value the way to Factory Goals that still have seats."""
+    counts = [BITS[board.certified], board.claimed, len(board.upgraded)]
+    worth = 0.0
+    for place in range(6):
+        if state.hr.factory_seats[place] and not state.hr.factory_taken[place] >> player & 1:
+            share = counts[place // 2] / state.hr.factory_goals[place]
+            worth += SEAT_WORTH * seen.time * share * share
+    return worth
+
+
+def manager_visits(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) -> float:
+    """Expect the manager's evaluations, the next visits weighing most."""
+    here = state.manager_department()
+    bank = board.bank + board.shifts_due
+    worth = 0.0
+    for department in range(5):
+        away = (department - here) % 5 or 5
+        if away <= seen.days + 1:
+            points = evaluation(state, player, board, department, bank)
+            worth += VISIT_WEIGHTS[away] * points
+    return worth
+
+
+def evaluation(state: Kanban, player: int, board: PlayerBoard, department: int, bank: int) -> float:
+    """Return what an evaluation in a department would bring or cost today."""
+    enough = state.tables.numbers.banked_enough
+    level = board.levels[department]
+    if state.manager_mode == MEAN:
+        if bank >= enough or not low_count(state, board, department):
+            return 0.0
+        for other in state.boards:
+            if other.levels[department] < level:
+                return 0.0
+        return float(bank - enough)
+    if not level or not high_count(state, board, department):
+        return 0.0
+    if state.second_edition:
+        return max(0.0, bank - enough) if state.hr.standing[department][0] == player else 0.0
+    for other in state.boards:
+        if other.levels[department] > level:
+            return 0.0
+    return float(bank)
+
+
+def work_ahead(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) -> float:
+    """Value the shifts still to be used today, by where they will be used."""
+    selecting = False
+    for step in state.agenda:
+        if isinstance(step, EndTurn) and step.owner == player:
+            left = min(state.shifts_left(board), max(0, state.turn.base - state.turn.used))
+            return gains_of(state, player, board, state.turn.department, left, seen)
+        if isinstance(step, StartTurn) and step.owner == player:
+            return gains_at_station(state, player, board, seen)
+        if isinstance(step, SelectStation) and step.who == player:
+            return TURN_UNKNOWN
+        if isinstance(step, StartWork):
+            selecting = True
+    return gains_at_station(state, player, board, seen) if selecting else 0.0
+
+
+def gains_at_station(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) -> float:
+    if board.station < 0:
+        return TURN_UNKNOWN
+    department = board.station // 2
+    shifts = state.tables.shifts[board.station]
+    early = 0.03 * (10 - board.station)
+    return early + gains_of(
+        state, player, board, -1 if department == AD else department, shifts, seen
+    )
+
+
+def gains_of(
+    state: Kanban, player: int, board: PlayerBoard, department: int, shifts: int, seen: Outlook
+) -> float:
+    """Add up the best uses of the shifts, in Administration split with another department."""
+    if shifts <= 0:
+        return 0.0
+    training = training_gain(state, player, AD, seen) if board.station // 2 == AD else 0.0
+    if department < 0:
+        return max(best_department(state, player, shifts, seen), training * shifts)
+    gains = day_gains(state, player, department, seen)[:shifts]
+    if training:
+        gains = [max(gain, training) for gain in gains]
+    return 0.9 * sum(gains)
+
+
+def unfinished(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) -> float:
+    """Value what has been paid for and is about to come."""
+    worth = 0.0
+    for place in state.turn.claims:
+        if state.agenda[-1].who == player:
+            worth += car_worth(state, board, state.testing.queue[place], seen) + 3.0
+    if state.agenda[-1].who != player:
+        return worth
+    for car in state.turn.parking:
+        worth += car_worth(state, board, car, seen) + 3.0
+    if state.line.pushed >= 0:
+        worth += PUSH_WORTH
+    for step in state.agenda:
+        if isinstance(step, UpgradeSpace):
+            worth += upgrade_worth(state, board, step.tile, seen)
+            worth -= design_worth(state, board, step.tile, seen)
+        elif isinstance(step, CertificationSpot):
+            worth += 3.5
+        elif isinstance(step, Award):
+            worth += 1.8
+        elif isinstance(step, GarageBenefits):
+            worth += 4.0
+    return worth

@@ -1,0 +1,61 @@
+"""How much of the game is left: days, weeks, Meetings, and what things are worth until then."""
+
+from __future__ import annotations
+
+from shopfloor.games.kanban.state import Kanban
+from shopfloor.games.kanban.tables import AD
+
+DAYS_PER_WEEK = 4.6
+"""A little less than five: the manager skips full departments."""
+
+
+class Outlook:
+    __slots__ = ("days", "weeks", "meetings", "time", "in_meeting")
+
+    def __init__(self) -> None:
+        self.days: float = 0.0
+        self.weeks: float = 0.0
+        """Ends of weeks to come, and Meetings to come."""
+        self.meetings: float = 0.0
+        self.time: float = 0.0
+        """1 while plans can still be carried out, 0 at the end."""
+        self.in_meeting: bool = False
+
+
+def outlook(state: Kanban, in_meeting: bool) -> Outlook:
+    """Estimate when the game ends, from the manager's walk and the Pace Car's."""
+    seen = Outlook()
+    seen.in_meeting = in_meeting
+    to_desk = float(AD - state.manager_department() or 5)
+    rate = 0.2 + 0.2 * state.players
+    half = state.tables.track[state.players] // 2
+    to_meeting = (half - state.testing.pace % half) / rate
+    between = half / rate
+    if state.meeting:
+        to_meeting = 0.0
+    last = state.tables.numbers.last_week
+    early = max(
+        until(state.week, last, to_desk, DAYS_PER_WEEK),
+        until(state.cycle, last - 1, to_meeting, between),
+    )
+    late = max(
+        until(state.week, last - 1, to_desk, DAYS_PER_WEEK),
+        until(state.cycle, last, to_meeting, between),
+    )
+    days = min(early, late)
+    seen.days = days
+    seen.weeks = happenings(days, to_desk, DAYS_PER_WEEK)
+    seen.meetings = happenings(days, to_meeting, between)
+    seen.time = min(1.0, days / 6.0)
+    return seen
+
+
+def until(now: int, goal: int, first: float, each: float) -> float:
+    return 0.0 if now >= goal else first + each * (goal - now - 1)
+
+
+def happenings(days: float, first: float, each: float) -> float:
+    """Estimate how often something happens that comes first after a while, then regularly."""
+    if days < first:
+        return max(0.0, 1.0 - (first - days)) if first - days < 1 else 0.0
+    return 1.0 + (days - first) / each

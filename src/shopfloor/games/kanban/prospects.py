@@ -1,0 +1,181 @@
+"""What a day's work in a department can bring, shift by shift."""
+
+from __future__ import annotations
+
+from shopfloor.games.kanban.areas import NO_CAR
+from shopfloor.games.kanban.boards import PlayerBoard
+from shopfloor.games.kanban.outlook import Outlook
+from shopfloor.games.kanban.scoring import upgraded_in
+from shopfloor.games.kanban.state import Kanban
+from shopfloor.games.kanban.steps.assembly import accepted_parts
+from shopfloor.games.kanban.steps.design import open_tiles
+from shopfloor.games.kanban.tables import AD, AL, DE, LISTED, LO, TI
+
+PUSH_WORTH = 1.3
+SEAT_WORTH = 3.0
+PLACE_POINTS = [5.0, 3.0, 1.0, 0.0]
+LEVEL_WORTH = [0.0, 1.4, 3.2, 5.0, 6.0, 7.5]
+"""What steps of training promise besides the places at the end: certification, plaques."""
+
+
+def car_worth(state: Kanban, board: PlayerBoard, model: int, seen: Outlook) -> float:
+    """Estimate what one more parked car of a model is worth."""
+    worth = float(state.tables.value[model])
+    own = upgraded_in(board, model)
+    worth += seen.weeks * (state.upgrades_of(model) + own)
+    if own and model not in board.garages:
+        for tile in board.upgraded:
+            if tile // 7 == model:
+                worth += state.part_value(tile % 7)
+    return worth
+
+
+def upgrade_worth(state: Kanban, board: PlayerBoard, tile: int, seen: Outlook) -> float:
+    """Estimate what upgrading a Design is worth: points, space, value, weeks."""
+    model, part = divmod(tile, 7)
+    worth = 3.0
+    value = max(2, state.part_value(part))
+    cars = board.garages.count(model)
+    if cars:
+        worth += value + 2.0 * cars * seen.weeks
+    else:
+        worth += 0.35 * seen.time * (value + 2.0 * seen.weeks)
+    return worth
+
+
+def design_worth(state: Kanban, board: PlayerBoard, tile: int, seen: Outlook) -> float:
+    """Estimate what a Design on a desk is worth, used for a car or for an upgrade."""
+    model, part = divmod(tile, 7)
+    claim = (0.5 if model in state.testing.queue else 0.3) * car_worth(state, board, model, seen)
+    if NO_CAR not in board.garages[:4]:
+        claim *= 0.4
+    best = claim
+    if part < 6:
+        chance = 0.6 if board.parts[part] or board.vouchers else 0.4
+        best = max(claim, chance * upgrade_worth(state, board, tile, seen)) + 0.3
+    return best * seen.time
+
+
+def training_worth(state: Kanban, player: int, department: int, seen: Outlook) -> float:
+    """Estimate what a player's place on a training track is worth."""
+    level = state.boards[player].levels[department]
+    if not level:
+        return 0.0
+    place = state.hr.standing[department].index(player)
+    sure = 1.0 - 0.5 * seen.time
+    return PLACE_POINTS[place] * sure + LEVEL_WORTH[level] * (0.25 + 0.75 * seen.time)
+
+
+def training_gain(state: Kanban, player: int, department: int, seen: Outlook) -> float:
+    """Estimate what the next step of training would add."""
+    board = state.boards[player]
+    level = board.levels[department]
+    if level >= state.tables.numbers.expert_at:
+        return 0.0
+    order = state.hr.standing[department]
+    place = 0
+    while state.boards[order[place]].levels[department] > level + 1:
+        place += 1
+    sure = 1.0 - 0.5 * seen.time
+    after = PLACE_POINTS[place] * sure + LEVEL_WORTH[level + 1] * (0.25 + 0.75 * seen.time)
+    gain = after - training_worth(state, player, department, seen)
+    if level + 1 == state.tables.numbers.certified_at:
+        gain += 3.0
+    return gain
+
+
+def day_gains(state: Kanban, player: int, department: int, seen: Outlook) -> list[float]:
+    """List what single shifts in a department can bring, the best first."""
+    board = state.boards[player]
+    gains: list[float] = []
+    if department == TI:
+        testing_gains(state, board, seen, gains)
+    elif department == AL:
+        assembly_gains(state, board, seen, gains)
+    elif department == LO:
+        logistics_gains(state, board, seen, gains)
+    elif department == DE:
+        design_gains(state, board, seen, gains)
+    if department >= 0:
+        add_training(state, player, department, seen, gains)
+    gains.sort(reverse=True)
+    return gains
+
+
+def add_training(
+    state: Kanban, player: int, department: int, seen: Outlook, gains: list[float]
+) -> None:
+    gain = training_gain(state, player, department, seen)
+    gains.append(gain)
+    gains.append(0.8 * gain)
+    gains.append(0.7 * gain)
+
+
+def testing_gains(state: Kanban, board: PlayerBoard, seen: Outlook, gains: list[float]) -> None:
+    queue = state.testing.queue
+    used = 0
+    for tile in board.desks:
+        part = tile % 7
+        lost = design_worth(state, board, tile, seen)
+        best = 0.0
+        if part < 6 and (board.parts[part] or (board.vouchers and state.parts[part])):
+            best = upgrade_worth(state, board, tile, seen) - lost - part_worth(seen)
+        model = tile // 7
+        if model in queue and not used:
+            shifts = state.tables.claim_shifts[queue.index(model)]
+            claim = (car_worth(state, board, model, seen) + 3.0 - lost) / shifts
+            if claim > best:
+                used = 1
+                gains += [claim] * (shifts - 1)
+                best = claim
+        if best > 0:
+            gains.append(best)
+
+
+def assembly_gains(state: Kanban, board: PlayerBoard, seen: Outlook, gains: list[float]) -> None:
+    accepted = 0
+    for model in range(5):
+        accepted |= accepted_parts(state, model)
+    count = 0
+    for part in LISTED[accepted]:
+        count += board.parts[part]
+    push = PUSH_WORTH - part_worth(seen)
+    for place in range(2):
+        if state.line.demand_seats[place]:
+            push += 0.7
+    gains += [push] * min(4, count)
+
+
+def logistics_gains(state: Kanban, board: PlayerBoard, seen: Outlook, gains: list[float]) -> None:
+    room = board.free_bins(state.tables)
+    stock = sorted(state.warehouses, reverse=True)
+    for count in stock[:3]:
+        taken = min(count, room)
+        room -= taken
+        if taken:
+            gains.append(taken * part_worth(seen))
+    if not state.turn.ordered:
+        gains.append(0.4 + 1.2 * seen.time)
+
+
+def part_worth(seen: Outlook) -> float:
+    return 0.9 * seen.time
+
+
+def design_gains(state: Kanban, board: PlayerBoard, seen: Outlook, gains: list[float]) -> None:
+    room = board.free_desks(state.tables)
+    if room <= 0:
+        return
+    worths = [
+        design_worth(state, board, tile, seen) for tile in open_tiles(state, board.is_certified(DE))
+    ]
+    worths.sort(reverse=True)
+    gains += [worth + 0.4 for worth in worths[: min(4, room)]]
+
+
+def best_department(state: Kanban, player: int, shifts: int, seen: Outlook) -> float:
+    """Return what the best department to micro-manage would bring."""
+    best = 0.0
+    for department in range(AD):
+        best = max(best, sum(day_gains(state, player, department, seen)[:shifts]))
+    return best
