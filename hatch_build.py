@@ -17,8 +17,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-CORE = ("chance", "piles", "step", "state", "playout")
-COLD = ("__init__", "view", "drawing", "features", "checks")
+CORE = ("chance", "piles", "step", "state", "playout", "tally")
+COLD = ("__init__", "view", "drawing", "checks")
 
 
 def hot_modules(source: Path) -> list[Path]:
