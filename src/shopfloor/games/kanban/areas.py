@@ -7,6 +7,7 @@ from shopfloor.core.piles import Pile
 NO_CAR = -1
 NO_TILE = -1
 NO_GOAL = -1
+NO_PILE = Pile()  # stands in until the game is laid out
 
 
 class Turn:
@@ -149,7 +150,7 @@ class Line:
         """By model: a mask of the parts on its assembly spaces."""
         self.demand: list[int] = []
         self.demand_seats: list[int] = []
-        self.demand_pile: Pile = Pile()
+        self.demand_pile: Pile = NO_PILE
 
     def copy(self) -> Line:
         other = Line()
@@ -198,7 +199,7 @@ class Conference:
         """Four on the table, then the pet project of every player; -1: none."""
         self.seated: list[int] = []
         """By place of `goals`: a mask of the players who have spoken there."""
-        self.pile: Pile = Pile()
+        self.pile: Pile = NO_PILE
         self.discards: list[int] = []
         self.epoch: int = 0
         """How often the discards have been shuffled into a new deck."""

@@ -187,9 +187,8 @@ def round_of(state: Kanban) -> int:
     return state.day
 
 
-def numbers(state: Kanban, viewer: int) -> list[int]:
-    """List what a viewer sees, in the order of the declaration."""
-    out: list[int] = []
+def add_numbers(state: Kanban, viewer: int, out: list[int]) -> None:
+    """Add what a viewer sees, in the order of the declaration."""
     add_clock(state, out)
     add_factory(state, out)
     add_decision(state, out)
@@ -198,7 +197,6 @@ def numbers(state: Kanban, viewer: int) -> list[int]:
     ranks = standings(state)
     for i in range(state.players):
         add_board(state, (viewer + i) % state.players, viewer, ranks, out)
-    return out
 
 
 def add_clock(state: Kanban, out: list[int]) -> None:

@@ -213,8 +213,10 @@ def work_ahead(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) ->
     selecting = False
     for step in state.agenda:
         if isinstance(step, EndTurn) and step.owner == player:
-            left = min(state.shifts_left(board), max(0, state.turn.base - state.turn.used))
-            return gains_of(state, player, board, state.turn.department, left, seen)
+            turn = state.turn
+            left = min(state.shifts_left(board), max(0, turn.base - turn.used))
+            idle = 0.05 * turn.swaps
+            return gains_of(state, player, board, turn.department, left, seen) - idle
         if isinstance(step, StartTurn) and step.owner == player:
             return gains_at_station(state, player, board, seen)
         if isinstance(step, SelectStation) and step.who == player:

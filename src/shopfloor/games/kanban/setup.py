@@ -35,6 +35,7 @@ SEAT_OF_A_START = 1
 
 
 def set_up(state: Kanban, edition: str, manager: str, sides: list[str]) -> None:
+    state.clear_the_table()
     state.second_edition = edition == "second"
     state.manager_mode = MEAN if manager == "mean" else NICE
     state.boards = [starting_board(state, side) for side in sides]

@@ -6,6 +6,7 @@ from shopfloor.core.piles import Pile, knows
 from shopfloor.core.state import State
 from shopfloor.games.kanban import scoring
 from shopfloor.games.kanban.areas import (
+    NO_PILE,
     Conference,
     Designs,
     HumanResources,
@@ -52,6 +53,16 @@ NOBODY = -1
 CENTRAL = 0
 
 
+# Stand-ins until a state is laid out, so that making a copy makes nothing twice.
+NO_TABLES = Tables()
+NO_TURN = Turn()
+NO_HR = HumanResources()
+NO_DESIGNS = Designs()
+NO_LINE = Line()
+NO_TESTING = Testing()
+NO_CONFERENCE = Conference()
+
+
 class Kanban(State):
     __slots__ = (
         "tables",
@@ -82,7 +93,7 @@ class Kanban(State):
 
     def __init__(self) -> None:
         super().__init__()
-        self.tables: Tables = Tables()
+        self.tables: Tables = NO_TABLES
         self.manager_mode: int = MEAN
         self.second_edition: bool = False
         self.boards: list[PlayerBoard] = []
@@ -102,14 +113,26 @@ class Kanban(State):
         self.recycling: int = 0
         """A mask of parts."""
         self.warehouses: list[int] = []
-        self.order_pile: Pile = Pile()
+        self.order_pile: Pile = NO_PILE
         self.final_tile: int = 0
-        self.turn: Turn = Turn()
-        self.hr: HumanResources = HumanResources()
-        self.designs: Designs = Designs()
-        self.line: Line = Line()
-        self.testing: Testing = Testing()
-        self.conference: Conference = Conference()
+        self.turn: Turn = NO_TURN
+        self.hr: HumanResources = NO_HR
+        self.designs: Designs = NO_DESIGNS
+        self.line: Line = NO_LINE
+        self.testing: Testing = NO_TESTING
+        self.conference: Conference = NO_CONFERENCE
+
+    def clear_the_table(self) -> None:
+        """Bring out empty areas to lay the game out on."""
+        self.order_pile = Pile()
+        self.turn = Turn()
+        self.hr = HumanResources()
+        self.designs = Designs()
+        self.line = Line()
+        self.line.demand_pile = Pile()
+        self.testing = Testing()
+        self.conference = Conference()
+        self.conference.pile = Pile()
 
     def copy(self) -> Kanban:
         other = Kanban()
