@@ -36,7 +36,7 @@ LOG = logging.getLogger("shopfloor.web")
 SEND_TIMEOUT = 15.0
 REFUSALS = 50
 """So many refused messages in a row end the connection."""
-POLICY, TRY_LATER, TOO_BIG = 1008, 1013, 1009
+POLICY, TRY_LATER, NOT_TEXT = 1008, 1013, 1003
 
 
 async def live(socket: WebSocket) -> None:
@@ -50,22 +50,24 @@ async def live(socket: WebSocket) -> None:
         await socket.close(POLICY)
         return
     house = house_of(socket)
-    keys = socket_keys(socket, room, visitor)
-    if any(house.sockets.get(key, 0) >= most for key, most in limits(house, keys)):
+    caps = caps_of(socket, house, room, visitor)
+    if any(house.sockets.get(key, 0) >= most for key, most in caps.items()):
         await socket.close(TRY_LATER)
         return
-    with counted(house, keys):
+    with counted(house, list(caps)):
         await Desk(socket, house, room, visitor).serve()
 
 
-def socket_keys(socket: WebSocket, room: Room, visitor: Visitor) -> list[str]:
-    return [f"table {room.table.deal.id}", f"visitor {visitor.id}", f"from {address_of(socket)}"]
-
-
-def limits(house: House, keys: list[str]) -> list[tuple[str, int]]:
-    s = house.settings
-    visitors = s.sockets_per_visitor if keys[1] != "visitor " else s.sockets_per_address
-    return list(zip(keys, (s.sockets_per_table, visitors, s.sockets_per_address)))
+def caps_of(socket: WebSocket, house: House, room: Room, visitor: Visitor) -> dict[str, int]:
+    """Return how many sockets there may be like this one."""
+    settings = house.settings
+    caps = {
+        f"table {room.table.deal.id}": settings.sockets_per_table,
+        f"from {address_of(socket)}": settings.sockets_per_address,
+    }
+    if visitor.id:
+        caps[f"visitor {visitor.id}"] = settings.sockets_per_visitor
+    return caps
 
 
 @contextmanager
@@ -109,8 +111,10 @@ class Desk:
             while self.refused < REFUSALS:
                 await self.hear(await self.socket.receive_text())
             await self.socket.close(POLICY)
-        except (WebSocketDisconnect, RuntimeError, KeyError):
-            pass  # gone, or it sent bytes where text belongs
+        except KeyError:  # bytes where text belongs
+            await self.socket.close(NOT_TEXT)
+        except (WebSocketDisconnect, RuntimeError):
+            pass
         finally:
             self.room.listeners.discard(self)
 

@@ -7,6 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from shopfloor.tables.refusal import Refused
+
 Text = Annotated[str, Meta(max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Version = Annotated[int, Meta(ge=0, le=10_000_000)]
@@ -109,8 +111,11 @@ ENCODER = msgspec.json.Encoder()
 
 
 def read(text: str) -> AnyWish:
-    """Read a wish; ValueError says what is wrong with it."""
-    return DECODER.decode(text)
+    """Read a wish; a refusal says what is wrong with it."""
+    try:
+        return DECODER.decode(text)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise Refused(f"This message cannot be read: {str(error)[:200]}") from error
 
 
 def write(message: object) -> str:
