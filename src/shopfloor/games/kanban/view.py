@@ -16,9 +16,12 @@ from shopfloor.games.kanban.scoring import (
     week_points,
 )
 from shopfloor.games.kanban.state import MEAN, Kanban
+from shopfloor.games.kanban.steps.arrival import ChooseSpot
 from shopfloor.games.kanban.steps.assembly import Push, accepted_parts
 from shopfloor.games.kanban.steps.day import next_place
+from shopfloor.games.kanban.steps.human_resources import Award, CertificationSpot
 from shopfloor.games.kanban.steps.manager import high_count, low_count, reviewed_count
+from shopfloor.games.kanban.steps.testing import UpgradeSpace
 from shopfloor.games.kanban.tables import (
     CATEGORIES,
     DEPARTMENTS,
@@ -51,6 +54,9 @@ def look(state: Kanban, player: int) -> dict[str, Any]:
         "line": {space: model(car) for space, car in zip(SPACES, state.line.spaces)},
         "pushed": model(state.line.pushed),
         "push_from": push_from(state),
+        "upgrade_asked": upgrade_asked(state),
+        "spot_asked": spot_asked(state),
+        "plaques_asked": plaques_asked(state),
         "assembly": {MODELS[m]: mask_words(state.line.assembly[m]) for m in range(5)},
         "accepted": {MODELS[m]: mask_words(accepted_parts(state, m)) for m in range(5)},
         "demand": [
@@ -128,6 +134,26 @@ def turn_shifts(state: Kanban) -> dict[str, int] | None:
 def push_from(state: Kanban) -> str | None:
     step = state.agenda[-1] if state.agenda else None
     return SPACES[step.space] if isinstance(step, Push) else None
+
+
+def upgrade_asked(state: Kanban) -> str | None:
+    """Name the model whose upgrade space is to be chosen."""
+    step = state.agenda[-1] if state.agenda else None
+    return MODELS[step.tile // 7] if isinstance(step, UpgradeSpace) else None
+
+
+def spot_asked(state: Kanban) -> int | None:
+    """Name the certification space of which a spot is to be chosen."""
+    step = state.agenda[-1] if state.agenda else None
+    if isinstance(step, (CertificationSpot, ChooseSpot)):
+        return state.boards[step.who].space + 1
+    return None
+
+
+def plaques_asked(state: Kanban) -> str | None:
+    """Name the department of which a plaque is to be kept."""
+    step = state.agenda[-1] if state.agenda else None
+    return DEPARTMENTS[step.department] if isinstance(step, Award) else None
 
 
 def decks(state: Kanban) -> dict[str, Any]:
