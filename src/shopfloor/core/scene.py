@@ -8,11 +8,14 @@ and as a single picture for notebooks and docs. A piece that stands for a move c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from html import escape as html_escape
 
 PLAYER_COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
+NAME = re.compile(r"@(\d)")
+"""Where a player's name goes, as in the log; a picture on its own counts the players."""
 PLAYER_SHAPES = ("●", "■", "▲", "◆", "★", "✚")
 
 CSS = """
@@ -129,6 +132,7 @@ class Scene:
             f'<g transform="translate(0 20)">{region.body()}</g></g>'
             for region, x, y in placed
         )
+        body = NAME.sub(lambda found: f"Player {int(found[1]) + 1}", body)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" id="shopfloor" class="shopfloor" '
             f'viewBox="0 0 {self.width} {height}" width="{self.width}" height="{height}">'

@@ -36,6 +36,7 @@ def declare(players: int, options: Mapping[str, Any]) -> tuple[list[Field], list
         Field("high bid", 8, "workers bid so far for the auctioned tile"),
         Field("left", 8, "actions or tiles left in this turn"),
         Field("asked", 1, "the tile to run or shut down", model),
+        Field("asked place", 14, "the place of that tile in the factory"),
     ]
     seat = [
         Field("cash", 100, "El; 0 where it is hidden"),
@@ -56,6 +57,7 @@ def declare(players: int, options: Mapping[str, Any]) -> tuple[list[Field], list
         Field("storage", 12, "the storage track"),
         Field("energy", 12, "the energy track"),
         Field("income", 100, "the last income"),
+        Field("loss", 100, "the last income, where it was negative"),
         Field("bidding", 1, "1 while bidding for the auctioned tile"),
         Field("leading", 1, "1 if the highest bid is this seat's"),
     ]
@@ -66,9 +68,9 @@ def round_of(state: FactoryManager) -> int:
     return state.round
 
 
-def numbers(state: FactoryManager, viewer: int) -> list[int]:
-    """List what a viewer sees, in the order of the declaration."""
-    out = table_numbers(state)
+def add_numbers(state: FactoryManager, viewer: int, out: list[int]) -> None:
+    """Add what a viewer sees, in the order of the declaration."""
+    add_table(state, out)
     bidders, leader = bidding(state)
     for i in range(state.players):
         seat = (viewer + i) % state.players
@@ -81,11 +83,10 @@ def numbers(state: FactoryManager, viewer: int) -> list[int]:
         add_tracks(state, factory, out)
         out.append(bidders >> seat & 1)
         out.append(1 if seat == leader else 0)
-    return out
 
 
-def table_numbers(state: FactoryManager) -> list[int]:
-    out = [state.round, state.price]
+def add_table(state: FactoryManager, out: list[int]) -> None:
+    out += [state.round, state.price]
     unseen = [0] * RISES
     for rise in state.energy_pile.tiles():
         unseen[min(rise, RISES - 1)] += 1
@@ -94,13 +95,12 @@ def table_numbers(state: FactoryManager) -> list[int]:
     add_counts(out, state.market, NUMBER_OF_MODELS)
     add_counts(out, [tile - 1 for tile in state.face_up], ORDER_TILES)
     add_decision(state, out)
-    return out
 
 
 def add_decision(state: FactoryManager, out: list[int]) -> None:
     """Add what the step on top of the agenda is about."""
     auctioned = model = -1
-    high = left = 0
+    high = left = place = 0
     step = state.agenda[-1] if state.agenda else None
     if isinstance(step, OpenBid):
         auctioned = step.tile - 1
@@ -112,11 +112,13 @@ def add_decision(state: FactoryManager, out: list[int]) -> None:
     elif isinstance(step, (Offer, OfferMore)):
         left = step.left
     elif isinstance(step, RunOrShut):
-        model = state.factories[step.who].placed[step.place]
+        place = step.place
+        model = state.factories[step.who].placed[place]
     add_choice(out, auctioned, ORDER_TILES)
     out.append(high)
     out.append(left)
     add_choice(out, model, NUMBER_OF_MODELS)
+    out.append(place)
 
 
 def bidding(state: FactoryManager) -> tuple[int, int]:
@@ -128,6 +130,7 @@ def bidding(state: FactoryManager) -> tuple[int, int]:
 
 
 def add_tracks(state: FactoryManager, factory: Factory, out: list[int]) -> None:
+    income = factory.incomes[-1] if factory.incomes else 0
     out += [
         factory.floor,
         factory.paid,
@@ -141,5 +144,6 @@ def add_tracks(state: FactoryManager, factory: Factory, out: list[int]) -> None:
         factory.production,
         factory.storage,
         factory.energy,
-        factory.incomes[-1] if factory.incomes else 0,
+        max(0, income),
+        max(0, -income),
     ]
