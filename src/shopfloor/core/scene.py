@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import escape as html_escape
 
 PLAYER_COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
@@ -35,6 +36,7 @@ def escape(text: object) -> str:
     return html_escape(str(text), quote=True)
 
 
+@lru_cache(maxsize=10_000)
 def number(value: float) -> str:
     return f"{value:.1f}".rstrip("0").rstrip(".")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from shopfloor.core.scene import PLAYER_SHAPES, Region, rect, text
@@ -49,6 +50,7 @@ def title_of(view: Mapping[str, Any], player: int) -> str:
     return f"Factory of @{player}: {money}{turn}"
 
 
+@cache
 def hall(player: int) -> str:
     """Draw the building: roof, walls and the two offices."""
     right = ANNEX_X + BROAD + 6
@@ -67,22 +69,25 @@ def hall(player: int) -> str:
 def tracks(region: Region, factory: Mapping[str, Any], player: int) -> None:
     """Draw production and storage side by side; the lower one earns the money over it."""
     goods = min(factory["production"], factory["storage"])
-    cells = []
-    for n in range(1, 17):
-        x = TRACK_X + TRACK_CELL * (n - 1)
-        css = "tiny mid bold" if n == goods else "tiny mid soft"
-        cells.append(text(x + 15, 11, 10 * n, css))
-        cells.append(rect(x, 15, TRACK_CELL - 2, 26, "slot", 3))
-        cells.append(rect(x, 44, TRACK_CELL - 2, 26, "slot", 3))
-    names = (("box", "made", 15), ("pallet", "stored", 44))
-    for name, words, y in names:
-        cells.append(icon(name, 4, y + 5, 16, "i-soft") + text(26, y + 18, words, "tiny bold"))
-    region.add(f"tracks-{player}", text(4, 11, "earns El", "tiny soft") + "".join(cells))
+    region.add(f"tracks-{player}", track_cells(goods))
     for name, value, y in (
         ("box", factory["production"], 15),
         ("pallet", factory["storage"], 44),
     ):
         marker(region, player, name, value, y, value == goods)
+
+
+@cache
+def track_cells(goods: int) -> str:
+    cells = [text(4, 11, "earns El", "tiny soft")]
+    for n in range(1, 17):
+        x = TRACK_X + TRACK_CELL * (n - 1)
+        cells.append(text(x + 15, 11, 10 * n, f"tiny mid {'bold' if n == goods else 'soft'}"))
+        cells.append(rect(x, 15, TRACK_CELL - 2, 26, "slot", 3))
+        cells.append(rect(x, 44, TRACK_CELL - 2, 26, "slot", 3))
+    for name, words, y in (("box", "made", 15), ("pallet", "stored", 44)):
+        cells.append(icon(name, 4, y + 5, 16, "i-soft") + text(26, y + 18, words, "tiny bold"))
+    return "".join(cells)
 
 
 def marker(region: Region, player: int, name: str, value: int, y: float, lower: bool) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from math import cos, pi, sin
 
 from shopfloor.core.scene import circle, number, rect, text
@@ -73,6 +74,7 @@ TYPE_ICONS = ("pallet", "machine", "arm", "robot", "dial", "chart")
 CUTS: Mapping[str, str] = {"box": "M1 4.3 8 7.8 15 4.3M8 7.8v7.4"}
 
 
+@cache
 def icon(name: str, x: float, y: float, size: float, css: str) -> str:
     cut = f'<path d="{CUTS[name]}" class="cut"/>' if name in CUTS else ""
     return (
@@ -140,6 +142,7 @@ CLAUSE = {
 }
 
 
+@cache
 def coin(x: float, y: float, price: int, r: float = 13) -> str:
     return (
         f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" class="coin"/>'
@@ -203,6 +206,7 @@ def button(words: str, width: float, height: float = 26, enabled: bool = True) -
     )
 
 
+@cache
 def worker(x: float, y: float, size: float, player: int, seasonal: bool = False) -> str:
     """Draw a worker in his owner's colour; seasonal ones are an outline."""
     css = f"season s{player}" if seasonal else f"w{player}"
