@@ -70,7 +70,7 @@ class MotorCityGame(Game):
     def scene(self, view: Mapping[str, Any]) -> Scene:
         from shopfloor.games.motor_city.drawing import scene
 
-        return scene(view, self.packaged_tables)
+        return scene(view)
 
     def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
         return sentence(what, a, b, c, d)

@@ -1,10 +1,295 @@
-"""What a position is worth to a player, in points at the end."""
+"""What a position is worth to a player: the points he can expect at the end.
+
+Points that are safe, everything ahead on his sheet as likely as it is near, the use of
+levels and money in the turns that are left, and the best use of what he is doing now.
+"""
 
 from __future__ import annotations
 
-from shopfloor.games.motor_city.scoring import score
-from shopfloor.games.motor_city.state import MotorCity
+from shopfloor.games.motor_city.prospects import (
+    PRINTED,
+    Outlook,
+    W,
+    best_level,
+    certification_worth,
+    engineering_worth,
+    icon_worth,
+    keeps,
+    level_worth,
+    outlook,
+    production_gain,
+    production_worth,
+    research_worth,
+    sales_gain,
+    sales_worth,
+    set_tops,
+    test_gain,
+    testing_worth,
+    track_gain,
+)
+from shopfloor.games.motor_city.scoring import has, production, testing
+from shopfloor.games.motor_city.state import MotorCity, Sheet
+from shopfloor.games.motor_city.steps.actions import (
+    ChooseBranch,
+    ChooseTestTrack,
+    ChooseTrack,
+    Circle,
+    FillProduction,
+    FillTest,
+    FillTrack,
+)
+from shopfloor.games.motor_city.steps.bonuses import (
+    FileReport,
+    FreeUpgrade,
+    Gain,
+    NewEngineer,
+    ResearchBonus,
+)
+from shopfloor.games.motor_city.steps.certifications import CertifiedAction, Certify, TraceHub
+from shopfloor.games.motor_city.steps.turn import (
+    ChooseDie,
+    PlaceDie,
+    SharedDie,
+    UseDie,
+    die_action,
+    last_die,
+)
+from shopfloor.games.motor_city.tables import (
+    ENGINEERING,
+    FORK,
+    KIND,
+    PRODUCTION,
+    REPORT,
+    REPORT_SHOP,
+    SALES,
+    SPEEDOMETER,
+    TESTING,
+)
+
+B = 1
 
 
 def value(state: MotorCity, player: int) -> float:
-    return float(score(state.tables, state.sheets[player]))
+    sheet = state.sheets[player]
+    turns = shared = 0.0
+    busy = 0.0
+    for step in state.agenda:
+        if step.who == player:
+            if isinstance(step, ChooseDie):
+                turns += 1.0
+            elif isinstance(step, (UseDie, PlaceDie)):
+                busy += 0.5
+            elif isinstance(step, SharedDie):
+                shared += 1.0
+    later = state.tables.rounds - state.round
+    o = outlook(state, sheet, turns + busy + 2.0 * later, shared + later)
+    set_tops(o)
+    total = float(sum(sheet.rounds)) + safe_points(o) + speed_worth(o, turns + busy)
+    total += cash_worth(o) + sales_worth(o, 0) + level_sum(o) + research_progress(o)
+    total += testing_worth(o) + engineering_worth(o)
+    total += production_worth(o, state.frontier(sheet))
+    total += shop_worth(o)
+    return total + waiting(state, o, player, turns)
+
+
+def safe_points(o: Outlook) -> float:
+    tables, sheet = o.tables, o.sheet
+    points = float(testing(tables, sheet) + production(tables, sheet))
+    if has(sheet, B):
+        points += tables.certified_points
+    for row in tables.sales_bonuses:
+        for space in row:
+            if space <= sheet.circled and not sheet.sales_crossed >> space & 1:
+                points += tables.sales_points[space]
+    return points
+
+
+def speed_worth(o: Outlook, turns: float) -> float:
+    """Add up the stars of the rounds to come, the dial moving on at its usual pace."""
+    sheet, tables = o.sheet, o.tables
+    most = len(tables.star) - 1 - sheet.speed_crossed
+    smooth = PRINTED.smooth
+    rounds = tables.rounds - len(sheet.rounds)
+    if not rounds:
+        return 0.0
+    open_turns = min(1.0, turns / 2.0)
+    speed = float(sheet.speed)
+    now = min(float(most), speed + W.pace * 0.5 * open_turns)
+    total = open_turns * star_at(smooth, now) + (1.0 - open_turns) * tables.star[sheet.speed]
+    for _ in range(rounds - 1):
+        speed += W.pace
+        total += star_at(smooth, min(float(most), speed))
+    return total
+
+
+def star_at(smooth: list[float], speed: float) -> float:
+    low = int(speed)
+    if low >= len(smooth) - 1:
+        return smooth[len(smooth) - 1]
+    return smooth[low] + (speed - low) * (smooth[low + 1] - smooth[low])
+
+
+def cash_worth(o: Outlook) -> float:
+    cash = float(o.sheet.cash())
+    useful = min(cash, W.hoard) + 0.3 * max(0.0, cash - W.hoard)
+    return o.rate * cash + (o.dollar - o.rate) * useful
+
+
+def level_sum(o: Outlook) -> float:
+    """Add up what the levels reached will bring in the turns that are left."""
+    total = 0.0
+    for department in range(4):
+        level = o.sheet.levels[department]
+        if level >= 2:
+            total += W.level[department] * o.turns / 2.0
+        if level >= 3:
+            total += W.level[department] * W.second * o.turns / 2.0
+    return total
+
+
+def research_progress(o: Outlook) -> float:
+    every = o.tables.research_every
+    return research_worth(o) * (o.sheet.research % every) / every
+
+
+def shop_worth(o: Outlook) -> float:
+    """Add what chosen shop items are worth that wait for their report."""
+    total = 0.0
+    for item in range(3):
+        target = REPORT_SHOP + item
+        worth = o.bundle[PRINTED.shop[item]]
+        short = o.sheet.reports[target] < o.tables.reports[target]
+        if o.sheet.shop >> item & 1:
+            if short:
+                total += W.tps * worth * min(1.0, o.turns / 6.0)
+        elif not short and o.tables.reports[target]:
+            total += W.tps * 0.5 * worth * min(1.0, o.turns / 6.0)
+    return total
+
+
+# -- what the player is doing now --------------------------------------------------------
+
+
+def gain(o: Outlook, action: int, sure: int) -> float:
+    """Return what so many fills of a department would add."""
+    if action == SALES:
+        return sales_gain(o, sure)
+    if action == PRODUCTION:
+        return production_gain(o, sure)
+    if action == SPEEDOMETER:
+        return o.speed
+    best = 0.0
+    sheet = o.sheet
+    if action == TESTING:
+        for track in range(3):
+            if sheet.cars >> track & 1:
+                best = max(best, test_gain(o, track, sure))
+    else:
+        for track in range(6):
+            if sheet.engineers >> track & 1:
+                best = max(best, track_gain(o, track, sure))
+    return best
+
+
+def best_gain(o: Outlook, sure: int) -> float:
+    best = 0.0
+    for department in range(4):
+        best = max(best, gain(o, department, sure or o.sheet.levels[department]))
+    return best
+
+
+def research_gain(o: Outlook) -> float:
+    if o.sheet.research >= o.tables.research_spaces:
+        return 0.0
+    return research_worth(o) / o.tables.research_every
+
+
+def waiting(state: MotorCity, o: Outlook, player: int, turns: float) -> float:
+    """Add what the steps on the agenda will bring this player."""
+    total = 0.0
+    places = 0
+    for step in state.agenda:
+        if isinstance(step, PlaceDie):
+            if step.who == player:
+                places += 1
+        elif isinstance(step, UseDie):
+            if step.who == player:
+                total += use_gain(o, die_action(state, o.sheet.die))
+        elif isinstance(step, (ChooseDie, SharedDie)):
+            pass
+        elif step.who == player:
+            total += decision_gain(o, step)
+        elif isinstance(step, (FillTest, FillTrack, Circle, Gain)) and step.seat == player:
+            total += automatic_gain(o, step)
+    return total + place_gain(state, o, places, int(turns))
+
+
+def use_gain(o: Outlook, action: int) -> float:
+    best = research_gain(o)
+    sheet = o.sheet
+    if action == SPEEDOMETER:
+        return max(best, o.speed)
+    for department in range(4):
+        if action == department or action < 0:
+            best = max(best, gain(o, department, sheet.levels[department]))
+            level = sheet.levels[department]
+            if level < 3 and sheet.cash() >= o.tables.level_price[level]:
+                price = o.tables.level_price[level] * o.dollar
+                best = max(best, level_worth(o, department) - price)
+    return best
+
+
+def place_gain(state: MotorCity, o: Outlook, places: int, turns: int) -> float:
+    """Add the best uses of the action spaces that are still free this round."""
+    if not places + turns:
+        return 0.0
+    gains: list[float] = []
+    for department in range(4):
+        if state.free_space(o.sheet, department):
+            gains.append(gain(o, department, o.sheet.levels[department]))
+    gains.sort(reverse=True)
+    total = 0.0
+    for worth in gains[: places + turns]:
+        total += worth
+    return total
+
+
+def decision_gain(o: Outlook, step: object) -> float:
+    if isinstance(step, ChooseTestTrack):
+        return gain(o, TESTING, step.fills)
+    if isinstance(step, ChooseBranch):
+        return test_gain(o, FORK, step.fills)
+    if isinstance(step, FillProduction):
+        return production_gain(o, step.fills)
+    if isinstance(step, ChooseTrack):
+        return gain(o, ENGINEERING, step.fills)
+    if isinstance(step, ResearchBonus):
+        return max(best_gain(o, 0), research_worth(o))
+    if isinstance(step, FileReport):
+        return keeps(o, W.report)
+    if isinstance(step, NewEngineer):
+        return keeps(o, W.engineer)
+    if isinstance(step, FreeUpgrade):
+        return best_level(o)
+    if isinstance(step, Certify):
+        return certification_worth(o)
+    if isinstance(step, CertifiedAction):
+        return best_gain(o, o.tables.certified_fills) + o.speed
+    if isinstance(step, TraceHub):
+        return o.best_trace
+    return 0.0
+
+
+def automatic_gain(o: Outlook, step: object) -> float:
+    if isinstance(step, FillTest):
+        return test_gain(o, step.track, step.fills)
+    if isinstance(step, FillTrack):
+        return track_gain(o, step.track, step.fills)
+    if isinstance(step, Circle):
+        return sales_gain(o, step.fills)
+    if isinstance(step, Gain):
+        return icon_worth(o, step.icon)
+    return 0.0
+
+
+__all__ = ["KIND", "REPORT", "Sheet", "last_die", "value"]

@@ -88,6 +88,10 @@ def printed(components: Components) -> dict[str, Any]:
         "engineering": dict(components["engineering_tracks"].rows),
         "hubs": {id: {n: row[n] for n in ("crates", "tires", "tps")} for id, row in hubs.items()},
         "shop": dict(components["shop"].rows),
+        "production": {
+            id: {n: row[n] for n in ("x", "y", "neighbours")}
+            for id, row in components["production"].rows.items()
+        },
     }
 
 
