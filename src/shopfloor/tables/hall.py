@@ -12,9 +12,9 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
-from shopfloor import players
 from shopfloor.tables.bots import Bots
 from shopfloor.tables.chairs import Chair
+from shopfloor.tables.levels import advisor
 from shopfloor.tables.refusal import Refused, Stale
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import Entry, Table
@@ -174,10 +174,6 @@ class Hall:
 
     # -- bots ----------------------------------------------------------------------------
 
-    def default_level(self, table: Table) -> str:
-        """Name the bot that stands in for people: the strongest of the ladder."""
-        return players.names(table.deal.game)[-1]
-
     def wake(self, room: Room) -> None:
         """Let the bots of a room think if it is their turn."""
         idle = room.thinking is None or room.thinking.done()
@@ -258,7 +254,7 @@ class Hall:
 
     async def time_is_up(self, room: Room, seat: int) -> None:
         """A bot takes the place of whoever has run out of time."""
-        level = self.default_level(room.table)
+        level = advisor(room.table.game)
 
         def act(table: Table) -> Chair:
             return table.take_over(seat, level, time.time(), float("inf"))

@@ -6,6 +6,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from shopfloor import game, players, read_record
+from shopfloor.tables.levels import SECONDS
 
 QUICK, FINAL, FAILED = "quick", "final", "failed"
 QUICK_PLAYER = "greedy"
@@ -37,8 +38,9 @@ def choose(pipe: Connection, job: dict[str, Any]) -> None:
     rules = game(job["game"])
     state = rules.from_json(job["state"])
     seat = state.seat(job["player"])
-    if job["level"] not in ("random", QUICK_PLAYER):
+    if job["level"] in SECONDS:
         quick = players.make(QUICK_PLAYER, rules, seed=job["seed"])
         pipe.send((QUICK, quick.choose(seat)))
-    player = players.make(job["level"], rules, seed=job["seed"])
+    limits = {"seconds": SECONDS[job["level"]]} if job["level"] in SECONDS else {}
+    player = players.make(job["level"], rules, seed=job["seed"], **limits)
     pipe.send((FINAL, player.choose(seat)))

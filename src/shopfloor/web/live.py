@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from shopfloor import IllegalMove
 from shopfloor.tables.chairs import PERSON
 from shopfloor.tables.hall import Room
+from shopfloor.tables.levels import advisor
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.refusal import Refused, Stale
 from shopfloor.tables.table import Table
@@ -251,7 +252,7 @@ class Desk:
     async def settle_people(self, asked: Any) -> None:
         """Chat, preferences, leaving, coming back."""
         hall, room = self.hall, self.room
-        level = hall.default_level(room.table)
+        level = advisor(room.table.game)
         match asked:
             case wish.TakeOver():
                 await self.take_over(asked.seat, level)
@@ -334,6 +335,6 @@ class Desk:
             raise Refused("There are no hints among people.")
         if table.turn != seat or table.holding is not None:
             raise Refused("It is not your decision.")
-        level = self.hall.default_level(table)
+        level = advisor(table.game)
         move = await self.hall.bots.choose(table.state.copy(), seat, level)
         return {"type": "hint", "move": table.game.move_text(move)}

@@ -14,6 +14,7 @@ from starlette.responses import JSONResponse, Response
 from shopfloor import game, games, players, read_record
 from shopfloor.tables.film import Film
 from shopfloor.tables.hall import Room
+from shopfloor.tables.levels import usual
 from shopfloor.tables.making import bring_along, make_chairs, play_on
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.refusal import Refused
@@ -135,7 +136,7 @@ def branched(room: Room, visitor: Visitor, form: Mapping[str, str]) -> Table:
     number = whole_number(form, "move")
     turn = film_of(table).at(number).player or 0
     seat = whole_number(form, "seat", turn)
-    level = form.get("level") or players.names(table.game)[-1]
+    level = form.get("level") or usual(table.game)
     wanted = ["me" if s == seat else f"bot:{level}" for s in range(len(table.chairs))]
     now = time.time()
     chairs = make_chairs(table.deal.game, wanted, visitor.name, visitor.id, visitor.account, now)

@@ -15,6 +15,7 @@ from shopfloor import Game, game, games, players
 from shopfloor.tables.chairs import OPEN, Chair
 from shopfloor.tables.clock import BANK, DAYS, NO_CLOCK, Clock
 from shopfloor.tables.hall import Room
+from shopfloor.tables.levels import usual
 from shopfloor.tables.making import hashed, make_chairs, make_table, new_secret, tidy_name
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.refusal import NoTable, Refused
@@ -34,8 +35,6 @@ from shopfloor.web.pages import asked_game
 from shopfloor.web.security import whole_number
 
 WATCHER = -1
-PROMISING_BOT = 1
-"""Where on the ladder a newcomer's opponents stand."""
 
 
 # -- making tables ---------------------------------------------------------------------------
@@ -58,8 +57,7 @@ async def quick(request: Request) -> Response:
     form = await form_of(request)
     visitor, cookie = await known_visitor(request, form.get("name", ""))
     count = whole_number(form, "players", usual_count(asked))
-    levels = players.names(asked)
-    level = form.get("level") or levels[min(PROMISING_BOT, len(levels) - 1)]
+    level = form.get("level") or usual(asked)
     wanted = ["me"] + [f"bot:{level}"] * (count - 1)
     return await seat_people(request, visitor, cookie, asked, wanted, {}, SOLO)
 

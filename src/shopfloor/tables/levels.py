@@ -1,0 +1,26 @@
+"""Which bots of the ladder a table uses, and how long they may take to be pleasant company."""
+
+from __future__ import annotations
+
+from shopfloor import Game, players
+
+USUAL = "greedy"
+"""Sits down with a newcomer."""
+ADVISOR = "search"
+"""Stands in for people and gives hints."""
+SECONDS = {"search": 1.0, "search-deep": 5.0}
+"""How long the thinkers of the ladder may think about a decision at a table."""
+
+
+def usual(game: Game | str) -> str:
+    return known(game, USUAL)
+
+
+def advisor(game: Game | str) -> str:
+    return known(game, ADVISOR)
+
+
+def known(game: Game | str, level: str) -> str:
+    """Return this level, or the strongest there is."""
+    ladder = players.names(game)
+    return level if level in ladder else ladder[-1]

@@ -1,0 +1,120 @@
+"""Bots think elsewhere, in time or not at all; a table never waits for a broken one."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from typing import Any
+
+import pytest
+
+import shopfloor
+from shopfloor.tables import bots as bots_module
+from shopfloor.tables.bots import Bots, Worker
+from shopfloor.tables.refusal import Refused
+from shopfloor.tables.worker import FAILED, QUICK
+
+GAME = "factory_manager"
+
+
+def ask(bots: Bots, state: Any, level: str) -> int:
+    async def question() -> int:
+        return await bots.choose(state, state.player, level)
+
+    return asyncio.run(question())
+
+
+@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("place", [0, -1])
+def test_the_weakest_and_the_strongest_of_every_ladder_choose_legal_moves(
+    game: str, place: int
+) -> None:
+    state = shopfloor.game(game).start(2, seed=1)
+    bots = Bots(budget=20.0)
+    try:
+        assert ask(bots, state, shopfloor.players.names(game)[place]) in state.legal_moves()
+    finally:
+        bots.stop()
+
+
+def runaway(pipe: Any) -> None:
+    pipe.recv()
+    while True:
+        pass
+
+
+def quick_then_runaway(pipe: Any) -> None:
+    job = pipe.recv()
+    state = shopfloor.game(job["game"]).from_json(job["state"])
+    pipe.send((QUICK, state.legal_moves()[-1]))
+    time.sleep(600)
+
+
+def crash(pipe: Any) -> None:
+    pipe.recv()
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def liar(pipe: Any) -> None:
+    pipe.recv()
+    pipe.send(("final", 10**6))
+    time.sleep(600)
+
+
+@pytest.mark.parametrize("behaviour", [runaway, crash, liar])
+def test_a_worker_that_runs_away_dies_or_lies_is_replaced_by_a_quick_move(
+    behaviour: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots_module, "serve", behaviour)
+    monkeypatch.setattr(bots_module, "STARTING", 5.0)
+    state = shopfloor.game(GAME).start(2, seed=1)
+    bots = Bots(budget=0.2)
+    began = time.monotonic()
+    try:
+        assert ask(bots, state, "random") in state.legal_moves()
+    finally:
+        bots.stop()
+    assert time.monotonic() - began < 20
+
+
+def test_a_worker_that_is_late_has_its_first_thought_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bots_module, "serve", quick_then_runaway)
+    monkeypatch.setattr(bots_module, "STARTING", 5.0)
+    state = shopfloor.game(GAME).start(2, seed=1)
+    bots = Bots(budget=0.2)
+    try:
+        assert ask(bots, state, "random") == state.legal_moves()[-1]
+    finally:
+        bots.stop()
+
+
+def test_a_killed_worker_is_followed_by_a_fresh_one() -> None:
+    worker = Worker()
+    job = {"kind": "replay", "text": "not a record"}
+    try:
+        assert worker.ask(job, 20.0)[0] == FAILED
+        first = worker.process.pid
+        os.kill(first, signal.SIGKILL)
+        worker.process.join()
+        kind, reason = worker.ask(job, 20.0)
+        assert kind == FAILED and "BadRecord" in reason
+        assert worker.process.pid != first
+    finally:
+        worker.stop()
+
+
+def test_a_record_that_does_not_replay_is_refused() -> None:
+    bots = Bots(budget=20.0)
+
+    async def question() -> None:
+        await bots.check_record('{"format": "something else"}')
+
+    try:
+        with pytest.raises(Refused, match="cannot be replayed"):
+            asyncio.run(question())
+    finally:
+        bots.stop()
