@@ -1,6 +1,6 @@
 """OpenSpiel: its own tree search plays the last round of a game against a random player.
 
-    python examples/openspiel_search.py gear_and_piston
+python examples/openspiel_search.py gear_and_piston
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """PettingZoo: every seat is an agent; here each plays any legal move.
 
-    python examples/pettingzoo_table.py kanban
+python examples/pettingzoo_table.py kanban
 """
 
 from __future__ import annotations

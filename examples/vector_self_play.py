@@ -1,6 +1,6 @@
 """Many games at once: how many decisions a second, observations and masks included.
 
-    python examples/vector_self_play.py factory_manager 2
+python examples/vector_self_play.py factory_manager 2
 """
 
 from __future__ import annotations

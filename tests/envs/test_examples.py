@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from examples import gymnasium_seat, openspiel_search, pettingzoo_table, vector_self_play
 from examples.train_self_play import beats_random, train
 
@@ -26,5 +25,5 @@ def test_the_vector_example_measures_a_speed() -> None:
 
 def test_the_training_example_beats_random() -> None:
     """Mean placement 0.3 among two players is 65 % of the games won."""
-    network = train("factory_manager", players=2, seconds=60, generations=5)
+    network = train("factory_manager", players=2, seconds=60, generations=5, steps=300)
     assert beats_random(network, "factory_manager", players=2) > 0.3

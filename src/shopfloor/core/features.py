@@ -1,9 +1,9 @@
 """A view as numbers: what a game declares so that programs can learn from it.
 
 A game's `features.py` says which numbers a player sees (`declare`), and lists them for
-a position and a viewer (`numbers`): first those of the table, then those of every seat,
-the viewer's own first. Every number is a whole number in the game's own units, divided
-by the field's `most` when it becomes part of an observation.
+a position and a viewer (`add_numbers`): first those of the table, then those of every
+seat, the viewer's own first. Every number is a whole number in the game's own units,
+divided by the field's `most` when it becomes part of an observation.
 """
 
 from __future__ import annotations
@@ -54,8 +54,8 @@ class FeatureModule(Protocol):
     def declare(self, players: int, options: Mapping[str, Any]) -> tuple[list[Field], list[Field]]:
         """Return the fields of the table and those of every seat."""
 
-    def numbers(self, state: Any, viewer: int) -> list[int]:
-        """List the numbers this viewer sees, in the order of the declaration."""
+    def add_numbers(self, state: Any, viewer: int, out: list[int]) -> None:
+        """Add the numbers this viewer sees to a list, in the order of the declaration."""
 
     def round_of(self, state: Any) -> int:
         """Return the number of the round (week, day) in play."""
@@ -74,7 +74,7 @@ class Layout:
         self.seat_size = sum(field.size for field in self.seat)
         self.size = self.table_size + players * self.seat_size
         self.heads = self.all_heads()
-        self.body: Callable[[Any, int], list[int]] = game.features.numbers
+        self.add_numbers: Callable[[Any, int, list[int]], None] = game.features.add_numbers
 
     def head(self) -> Iterable[Field]:
         """Declare what every game has: who decides, and what."""
@@ -114,7 +114,8 @@ class Layout:
         agenda = state.agenda
         if agenda:
             step = agenda[-1]
-            head = self.heads[type(step)][(step.who - viewer) % self.players]
+            out = self.heads[type(step)][(step.who - viewer) % self.players][:]
         else:
-            head = self.heads[None][0]
-        return head + self.body(state, viewer)
+            out = self.heads[None][0][:]
+        self.add_numbers(state, viewer, out)
+        return out

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from struct import Struct
 from typing import Any
 
 import numpy as np
@@ -15,6 +14,7 @@ from shopfloor.core.state import State
 
 Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]
+LIMIT = 10_000
 
 
 class Encoder:
@@ -24,7 +24,6 @@ class Encoder:
         self.layout = Layout(game, players, options)
         self.num_moves = game.num_moves
         self.size = self.layout.size
-        self.packed = Struct(f"{self.size}h")
         self.scale: Floats = (1 / np.array(self.layout.most())).astype(np.float32)
         self.entities_of = entity_index(self.layout)
 
@@ -34,8 +33,7 @@ class Encoder:
 
     def observe(self, state: State, viewer: int) -> Floats:
         """Return the flat observation of a seat, whoever is to decide."""
-        raw = self.packed.pack(*self.layout.numbers(state, viewer))
-        return np.frombuffer(raw, np.int16) * self.scale
+        return as_array(self.layout.numbers(state, viewer)) * self.scale
 
     def mask(self, state: State, viewer: int) -> Mask:
         """Mark the legal moves of a seat; none while somebody else decides."""
@@ -50,8 +48,16 @@ class Encoder:
         return {name: flat[..., index] for name, index in self.entities_of.items()}
 
     def bounds(self) -> tuple[Floats, Floats]:
-        """Return the least and the greatest observation that can be written."""
-        return np.float32(-32768) * self.scale, np.float32(32767) * self.scale
+        """Return limits that no observation exceeds."""
+        return np.float32(-LIMIT) * self.scale, np.float32(LIMIT) * self.scale
+
+
+def as_array(numbers: list[int]) -> NDArray[Any]:
+    """Make an array of whole numbers; nearly always they fit into bytes, which is quickest."""
+    try:
+        return np.frombuffer(bytearray(numbers), np.uint8)
+    except ValueError:
+        return np.array(numbers, np.float32)
 
 
 def entity_index(layout: Layout) -> dict[str, NDArray[np.intp]]:

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from shopfloor.core.errors import BadOption, IllegalMove
 from shopfloor.core.state import State
-from shopfloor.envs.encoder import Encoder, Floats, Mask
+from shopfloor.envs.encoder import Encoder, Floats, Mask, as_array
 from shopfloor.envs.rewards import find_reward
 from shopfloor.envs.start import Starter
 
@@ -76,7 +76,7 @@ class VectorEnv:
         self.reward_of = find_reward(reward)
         self.n, self.players, self.first = n, players, first
         self.arrays = arrays or self.own_arrays()
-        self.raw = np.zeros((n, self.encoder.size), np.int16)
+        self.raw = np.zeros((n, self.encoder.size), np.float32)
         self.episodes: list[Random] = []
         self.states: list[State] = []
 
@@ -126,17 +126,15 @@ class VectorEnv:
 
     def observe(self) -> None:
         """Write what the player to decide sees in every game, and the legal moves."""
-        numbers = self.encoder.layout.numbers
-        pack, length = self.encoder.packed.pack_into, 2 * self.encoder.size
-        mask, player, raw = self.arrays.mask, self.arrays.player, self.raw.data.cast("B")
+        numbers, mask = self.encoder.layout.numbers, self.arrays.mask
         mask.fill(0)
         deciding: list[int] = []
         for row, state in enumerate(self.states):
             who = state.agenda[-1].who
             deciding.append(who)
-            pack(raw, row * length, *numbers(state, who))
+            self.raw[row] = as_array(numbers(state, who))
             mask[row, state.legal] = 1
-        player[:] = deciding
+        self.arrays.player[:] = deciding
         np.multiply(self.raw, self.encoder.scale, out=self.arrays.observation)
 
     def close(self) -> None:

@@ -114,10 +114,10 @@ def round_of(state: GearAndPiston) -> int:
     return state.round
 
 
-def numbers(state: GearAndPiston, viewer: int) -> list[int]:
-    """List what a viewer sees, in the order of the declaration."""
+def add_numbers(state: GearAndPiston, viewer: int, out: list[int]) -> None:
+    """Add what a viewer sees, in the order of the declaration."""
     players = state.players
-    out = [state.round]
+    out.append(state.round)
     add_choice(out, (state.first_player - viewer) % players, players)
     add_counts(out, state.investors, NUMBER_OF_INVESTORS)
     add_tokens(state, viewer, out)
@@ -126,7 +126,6 @@ def numbers(state: GearAndPiston, viewer: int) -> list[int]:
     add_own_car(state, viewer, out)
     for i in range(players):
         add_seat(state.engineers[(viewer + i) % players], viewer, out)
-    return out
 
 
 def add_tokens(state: GearAndPiston, viewer: int, out: list[int]) -> None:

@@ -50,9 +50,9 @@ def declare(players: int, options: Mapping[str, Any]) -> tuple[list[Field], list
     ]
     if players == 1:
         table += [
-            Field("black", 1, "the black die", column),
-            Field("auditor dice", 2, "dice the auditor has taken", cell),
-            Field("reversed", 1, "1 if the auditor prefers blue dice"),
+            Field("black", 1, "solo: the black die", column),
+            Field("auditor dice", 2, "solo: dice the auditor has taken", cell),
+            Field("reversed", 1, "solo: 1 if the auditor prefers blue dice"),
         ]
     return table, seat_fields() + (auditor_fields() if players == 1 else [])
 
@@ -93,12 +93,14 @@ def auditor_fields() -> list[Field]:
     parts = Axis("part", tuple(f"{track} {part}" for track, part in PARTS))
     track = Axis("engineering track", tuple(ENGINEERING_TRACKS))
     return [
-        Field("speedometer crossed", 18, "speedometer spaces crossed off"),
-        Field("test crossed", 6, "test spaces crossed off", parts),
-        Field("auditor branch", 1, "her branch of T3", Axis("branch", tuple(BRANCHES))),
-        Field("sales crossed", 1, "sales bonuses crossed off", sales),
-        Field("hub crossed", 1, "production hubs crossed off", Axis("hub", tuple(HUBS))),
-        Field("developed crossed", 6, "engineering spaces crossed off", track),
+        Field("speedometer crossed", 18, "solo: speedometer spaces crossed off"),
+        Field("test crossed", 6, "solo: test spaces crossed off", parts),
+        Field(
+            "auditor branch", 1, "solo: the auditor's branch of T3", Axis("branch", tuple(BRANCHES))
+        ),
+        Field("sales crossed", 1, "solo: sales bonuses crossed off", sales),
+        Field("hub crossed", 1, "solo: production hubs crossed off", Axis("hub", tuple(HUBS))),
+        Field("developed crossed", 6, "solo: engineering spaces crossed off", track),
     ]
 
 
@@ -106,10 +108,10 @@ def round_of(state: MotorCity) -> int:
     return state.round
 
 
-def numbers(state: MotorCity, viewer: int) -> list[int]:
-    """List what a viewer sees, in the order of the declaration."""
+def add_numbers(state: MotorCity, viewer: int, out: list[int]) -> None:
+    """Add what a viewer sees, in the order of the declaration."""
     players = state.players
-    out = [state.round]
+    out.append(state.round)
     add_choice(out, (state.first - viewer) % players, players)
     out += state.dice
     out += state.pool
@@ -124,7 +126,6 @@ def numbers(state: MotorCity, viewer: int) -> list[int]:
         add_sheet(sheet, out)
         if players == 1:
             add_crossed(sheet, out)
-    return out
 
 
 def fills(state: MotorCity) -> int:
