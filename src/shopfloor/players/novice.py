@@ -5,26 +5,41 @@ from __future__ import annotations
 from shopfloor.core.game import Game
 from shopfloor.core.seat import Seat
 from shopfloor.core.state import State
-from shopfloor.players.player import Player, share
+from shopfloor.players.player import Player, at_least, share
 
 
 class Novice(Player):
-    """Greedy on immediate points; one move in five is any move."""
+    """Greedy on immediate points; one move in five is any move.
 
-    def __init__(self, game: Game, seed: int = 0, *, whim: float = 0.2) -> None:
+    Points are the score, or what the game's judgement says a beginner counts. Between
+    moves of equal points he compares a few that catch his eye.
+    """
+
+    def __init__(self, game: Game, seed: int = 0, *, whim: float = 0.2, glance: int = 2) -> None:
         super().__init__(game, seed)
+        at_least(1, "glance", glance)
         self.whim = share("whim", whim)
+        self.glance = glance
+        self.count = getattr(game.judgement, "points", score)
 
     def choose(self, seat: Seat) -> int:
         moves = seat.legal_moves()
         if self.generator.random() < self.whim:
             return self.generator.choice(moves)
         world = self.imagine(seat)
-        points = [points_after(world, move, seat.player) for move in moves]
-        return self.best(moves, points)
+        after = [position_after(world, move) for move in moves]
+        points = [self.count(position, seat.player) for position in after]
+        equal = [i for i, gained in enumerate(points) if gained == max(points)]
+        seen = self.generator.sample(equal, min(self.glance, len(equal)))
+        worths = [self.game.judgement.value(after[i], seat.player) for i in seen]
+        return self.best([moves[i] for i in seen], worths)
 
 
-def points_after(world: State, move: int, player: int) -> float:
+def score(state: State, player: int) -> float:
+    return state.scores()[player]
+
+
+def position_after(world: State, move: int) -> State:
     after = world.copy()
     after.play(move)
-    return after.scores()[player]
+    return after

@@ -70,12 +70,11 @@ NO_HIRING: Final = 1000
 
 
 class Outlook:
-    """What goods, energy and workers are worth from this round on."""
+    """What goods, energy and workers are worth from a round on."""
 
-    __slots__ = ("round", "now", "later", "energy_now", "energy_later", "worker", "action")
+    __slots__ = ("now", "later", "energy_now", "energy_later", "worker", "action")
 
     def __init__(self) -> None:
-        self.round: int = 0
         self.now: int = 0
         """Elektro for a good in this round."""
         self.later: int = 0
@@ -94,14 +93,13 @@ def value(state: FactoryManager, player: int) -> float:
     if not state.agenda:
         return float(factory.cash)
     tables = state.tables
-    outlook = look_ahead(state)
+    outlook = look_ahead(state, state.round)
     plant = plant_of(tables, factory)
     step = next_step(state, player)
     if step is state.agenda[-1] and isinstance(step, Work):
         return while_buying(state, player, plant, outlook, step.workers)
     if isinstance(step, (Work, FactoryPhase)):
-        worth = before_hiring(state, player, plant, outlook)
-        return worth + purchases_to_come(state, player, plant, outlook, worth)
+        return before_buying(state, player, plant, outlook)
     aside = aside_worth(tables, plant, outlook, factory.aside)
     if isinstance(step, Hire):
         return before_hiring(state, player, plant, outlook) + aside + TIDY * factory.floor
@@ -114,31 +112,48 @@ def value(state: FactoryManager, player: int) -> float:
     return when_set(factory, outlook) + later
 
 
-def look_ahead(state: FactoryManager) -> Outlook:
-    """Add up the rest of the game at the energy prices to be expected."""
+def points(state: FactoryManager, player: int) -> float:
+    """Count as a beginner does: the cash, and the incomes of the factory as it stands."""
+    factory = state.factories[player]
+    if not state.agenda:
+        return float(factory.cash)
+    outlook = look_ahead(state)
+    outlook.action = outlook.worker = 0.0
+    plant = plant_of(state.tables, factory)
+    now = now_worth(state.tables, plant, outlook, WORKERS, NO_HIRING)
+    return factory.cash + now + later_worth(state.tables, plant, outlook)
+
+
+def look_ahead(state: FactoryManager, now: int) -> Outlook:
+    """Add up the game from a round on, at the energy prices to be expected."""
     outlook = Outlook()
-    outlook.round = state.round
     unseen = state.energy_pile.tiles()
     rise = sum(unseen) / len(unseen)
-    price = state.price + rise
-    outlook.now = 20 if state.round == LAST_ROUND else 10
-    outlook.energy_now = price * outlook.now / 10
-    for later in range(state.round + 1, LAST_ROUND + 1):
-        price += rise
-        times = 2 if later == LAST_ROUND else 1
-        outlook.later += 10 * times
-        outlook.energy_later += price * times
-        if later > state.round + 1:
-            outlook.worker += ACTION[later] * FADE**4
-    outlook.action = ACTION[state.round + 1]
+    for number in range(now, LAST_ROUND + 1):
+        times = 2 if number == LAST_ROUND else 1
+        price = state.price + rise * (number - state.round + 1)
+        if number == now:
+            outlook.now = 10 * times
+            outlook.energy_now = price * times
+        else:
+            outlook.later += 10 * times
+            outlook.energy_later += price * times
+        if number > now + 1:
+            outlook.worker += ACTION[number] * FADE**4
+    outlook.action = ACTION[now + 1]
     return outlook
 
 
+# -- a factory ---------------------------------------------------------------------------
+
+
 def growth(first: float, actions: int, cash: float) -> float:
-    """Value the purchases of a round: each adds less than the one before."""
+    """Value the workers of a round: each purchase adds less than the one before."""
+    if not first:
+        return 0.0
     affordable = cash / PRICE
     number = float(actions) if actions < affordable else max(0.0, affordable)
-    return first * GROWN[int(4.0 * (number + POOR * (actions - number)))]
+    return first * GROWN[int(4.0 * (number + POOR * (actions - number)))] + WORKER * actions
 
 
 def now_worth(tables: Tables, plant: Plant, outlook: Outlook, total: int, season: int) -> float:
@@ -154,8 +169,7 @@ def now_worth(tables: Tables, plant: Plant, outlook: Outlook, total: int, season
         goods = production + made if production + made < storage else storage
         worth = now * goods - energy_now * (energy + used if energy + used > 1 else 1)
         worth -= hired * season
-        if action:
-            worth += growth(action, total + hired - need, cash + worth)
+        worth += growth(action, total + hired - need, cash + worth)
         best = max(best, worth)
     return best
 
@@ -241,22 +255,21 @@ def while_buying(
     return worth + NEXT * (best - worth) + aside + TIDY * factory.floor
 
 
-def purchases_to_come(
-    state: FactoryManager, player: int, plant: Plant, outlook: Outlook, worth: float
-) -> float:
-    """Value this round's purchases before they are made."""
+def before_buying(state: FactoryManager, player: int, plant: Plant, outlook: Outlook) -> float:
+    """Value phases 1 and 2 like the end of the round before, and what they have changed."""
     factory = state.factories[player]
+    ahead = look_ahead(state, state.round - 1)
+    worth = factory.cash + later_worth(state.tables, plant, ahead)
+    worth += aside_worth(state.tables, plant, ahead, factory.aside)
     if state.face_up or factory.new_tile:
-        return in_auction(state, factory, player)
-    workers = factory.available
+        return worth + in_auction(state, factory, player)
     tiles = [other.tile for other in state.factories]
-    actions = growth(ACTION[outlook.round], workers, factory.cash) + WORKER * workers
-    return (
-        actions
-        + order_worth(state, factory.tile, tiles)
-        + ON_OFFER * left_by_rivals(state, player, plant, outlook, worth)
-        + IN_REACH * within_reach(state, player, plant, outlook, worth)
-    )
+    worth += growth(ahead.action, factory.available, factory.cash)
+    worth += order_worth(state, [factory.tile], tiles)
+    without = before_hiring(state, player, plant, outlook)
+    left = left_by_rivals(state, player, plant, outlook, without)
+    reached = within_reach(state, player, plant, outlook, without)
+    return worth + ON_OFFER * left + IN_REACH * reached
 
 
 def in_auction(state: FactoryManager, factory: Factory, player: int) -> float:
@@ -272,12 +285,18 @@ def in_auction(state: FactoryManager, factory: Factory, player: int) -> float:
             tile, workers = taken, workers - step.bid
     tiles = state.face_up + [other.new_tile for other in state.factories if other.new_tile]
     possible = [tile] if tile else [other for other in state.face_up if other != taken]
-    worths = [order_worth(state, other, tiles) for other in possible]
-    actions = growth(ACTION[state.round], workers, factory.cash) + WORKER * workers
-    return actions + sum(worths) / len(worths)
+    actions = growth(ACTION[state.round], workers, factory.cash)
+    return actions + order_worth(state, possible, tiles)
 
 
-def order_worth(state: FactoryManager, tile: int, tiles: list[int]) -> float:
+def order_worth(state: FactoryManager, possible: list[int], tiles: list[int]) -> float:
+    """Compare the order tiles that a player may get with all of this round."""
+    worths = [order_tile_worth(state, tile, tiles) for tile in tiles]
+    mine = [order_tile_worth(state, tile, tiles) for tile in possible]
+    return sum(mine) / len(mine) - sum(worths) / len(worths)
+
+
+def order_tile_worth(state: FactoryManager, tile: int, tiles: list[int]) -> float:
     """Weigh the discount of an order tile against the players who come earlier."""
     earlier = len([other for other in tiles if other < tile])
     return DISCOUNTED * state.tables.discount[tile] - LATE[state.players] * earlier
