@@ -75,6 +75,11 @@ def draw_garages(region: Region, pen: Pen, player: int, board: Any) -> None:
         )
     if mine:
         draw_choices(region, pen)
+        for n, waiting in enumerate(pen.view["parking"]):
+            title = f"A {MODEL_WORD[waiting]} car waits for a garage [KB-TST-5]"
+            region.place(f"parking-{n}", 418 + 60 * n, 44, car(waiting), title=title)
+        if pen.view["parking"]:
+            region.add("parking-words", text(418, 34, "To be parked", "note"))
 
 
 def garage_move(pen: Pen, g: int) -> str:
