@@ -117,7 +117,7 @@ def points(state: FactoryManager, player: int) -> float:
     factory = state.factories[player]
     if not state.agenda:
         return float(factory.cash)
-    outlook = look_ahead(state)
+    outlook = look_ahead(state, state.round)
     outlook.action = outlook.worker = 0.0
     plant = plant_of(state.tables, factory)
     now = now_worth(state.tables, plant, outlook, WORKERS, NO_HIRING)
