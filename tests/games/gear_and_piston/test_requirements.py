@@ -7,14 +7,8 @@ from random import Random
 import pytest
 
 from shopfloor.games.gear_and_piston.automobile import put
-from shopfloor.games.gear_and_piston.requirements import (
-    FAULTS,
-    complete,
-    faults,
-    min_scraps,
-    roles,
-    scrap_cells,
-)
+from shopfloor.games.gear_and_piston.diagnosis import FAULTS, faults, roles
+from shopfloor.games.gear_and_piston.requirements import complete, min_scraps, scrap_cells
 from tests.games.gear_and_piston import oracle
 from tests.games.gear_and_piston.positions import TABLES, section
 

@@ -101,7 +101,7 @@ def test_the_all_rounder_wants_three_attributes_and_reliability(car: str, paid: 
     state = start(2)
     investors(state, "I1E", "I2V")
     build(state, BLUE, car)
-    assert points(state, "All-rounder")[BLUE] == paid
+    assert points(state, "Versatile")[BLUE] == paid
 
 
 @pytest.mark.rule("GP-INV-2", "GP-SCO-1")

@@ -111,7 +111,9 @@ class GearAndPistonGame(Game):
     def scene(self, view: Mapping[str, Any]) -> Scene:
         from shopfloor.games.gear_and_piston.drawing import scene
 
-        return scene(view, self.packaged_tables)
+        corrections = view["corrections"]
+        tables = self.tables(self.corrected(corrections)) if corrections else self.packaged_tables
+        return scene(view, tables)
 
     def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
         return sentence(what, a, b, c, d)

@@ -9,6 +9,7 @@ from shopfloor.games.gear_and_piston.requirements import min_scraps
 from shopfloor.games.gear_and_piston.tables import (
     AXLE,
     BLUEPRINTS,
+    BOTTOM,
     FUEL,
     GEAR,
     GENERIC,
@@ -62,6 +63,28 @@ class Appraisal:
         self.tops: int = 0
         self.bottoms: int = 0
         self.columns: int = 0
+
+    def copy(self) -> Appraisal:
+        other = Appraisal()
+        other.icons = self.icons[:]
+        other.reliability = self.reliability
+        other.volatility = self.volatility
+        other.area = self.area
+        other.area_color = self.area_color
+        other.parts = self.parts
+        other.scraps = self.scraps
+        other.missing = self.missing
+        other.motors = self.motors[:]
+        other.fuels = self.fuels[:]
+        other.colors = self.colors[:]
+        other.steerings = self.steerings
+        other.axles = self.axles
+        other.gears = self.gears
+        other.improvements = self.improvements
+        other.tops = self.tops
+        other.bottoms = self.bottoms
+        other.columns = self.columns
+        return other
 
 
 MOST_KEPT: Final = 20_000
@@ -128,6 +151,17 @@ def count_up(tables: Tables, section: list[int]) -> Appraisal:
                 found.area, found.area_color = area, tables.color[tile]
     found.missing = min_scraps(tables, section)
     return found
+
+
+def add_part(tables: Tables, car: Appraisal, tile: int) -> None:
+    """Count a part as built somewhere, without asking where."""
+    count_part(tables, car, tile)
+    car.volatility += tables.volatility[tile]
+    if tables.row[tile] == BOTTOM:
+        car.bottoms += 1
+    else:
+        car.tops += 1
+    car.columns = max(car.columns, car.tops, car.bottoms)
 
 
 def count_part(tables: Tables, found: Appraisal, tile: int) -> None:

@@ -18,8 +18,8 @@ from shopfloor.games.gear_and_piston.automobile import (
 )
 from shopfloor.games.gear_and_piston.prospects import (
     W,
+    building_worth,
     expected,
-    hand_worths,
     icon_worth,
     rounds_to_come,
 )
@@ -180,17 +180,9 @@ def race_chance(
         if p != player:
             rival = max(rival, racing(investor, appraise(state.tables, engineer.sections)))
     if not ahead:
-        return (
-            1.0
-            if own >= rival and own >= state.tables.need[investor] - 90 * barren(investor)
-            else 0.0
-        )
+        enough = investor in (BIGGEST, SAFEST) or own >= state.tables.need[investor]
+        return 1.0 if enough and own >= rival else 0.0
     return min(1.0, max(0.0, 0.5 + 0.2 * (own - rival)))
-
-
-def barren(investor: int) -> int:
-    """Return 1 for goals that even a bare car can meet."""
-    return 1 if investor in (BIGGEST, SAFEST) else 0
 
 
 def racing(investor: int, car: Appraisal) -> int:
@@ -206,26 +198,16 @@ def blueprints_worth(
     state: GearAndPiston, player: int, car: Appraisal, built: int, actions: int, ahead: float
 ) -> float:
     """Judge hand and expected parts by how many can be built now, and how many later."""
-    engineer = state.engineers[player]
-    worths = hand_worths(state, car, engineer.hand, built, ahead)
-    held = len(worths)
+    tiles = [tile for tile in state.engineers[player].hand if tile != built]
     coming = expected(state, player, car, ahead, state.queues)
     coming.sort(reverse=True)
-    worths += coming[: state.tables.hand_limit - held]
-    worths.sort(reverse=True)
+    del coming[max(0, state.tables.hand_limit - len(tiles)) :]
     for space, owner in enumerate(state.queues[WORKSHOP]):
         if owner == player:
             actions += state.tables.actions[space]
-    points = 0.0
-    share = W.kept * min(1.0, 3.0 * ahead)
-    for k, one in enumerate(worths):
-        if k < actions:
-            points += W.built * max(0.0, one)
-        else:
-            points += share * max(0.0, one)
-            share *= W.later
+    points = building_worth(state, car, tiles, coming, actions, ahead)
     if THRIFTY in state.investors:
-        left = max(0, held - actions) if ahead else held
+        left = max(0, len(tiles) - actions) if ahead else len(tiles)
         points += state.tables.points[THRIFTY] * left * (1.0 - 0.6 * ahead)
     return points
 

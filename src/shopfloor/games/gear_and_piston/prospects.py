@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shopfloor.games.gear_and_piston.appraisal import Appraisal
+from shopfloor.games.gear_and_piston.appraisal import Appraisal, add_part
 from shopfloor.games.gear_and_piston.automobile import EMPTY
 from shopfloor.games.gear_and_piston.scoring import attribute_points
 from shopfloor.games.gear_and_piston.state import GearAndPiston
@@ -42,12 +42,14 @@ class Weights:
         "market",
         "apart",
         "blind",
+        "junk",
+        "draw",
     )
 
     def __init__(self) -> None:
         self.scrap: float = 1.2
         """Points a missing part costs at the end."""
-        self.patience: float = 0.4
+        self.patience: float = 0.6
         """Share of that cost forgiven while much of the game is to come."""
         self.area: float = 0.8
         self.other_area: float = 0.2
@@ -56,8 +58,8 @@ class Weights:
         self.new_color: float = 0.8
         self.built: float = 0.9
         """Share of its worth a Blueprint has that will be built this round."""
-        self.kept: float = 0.45
-        self.later: float = 0.7
+        self.kept: float = 0.85
+        self.later: float = 0.5
         """Share of that for every further Blueprint that has to wait."""
         self.token: float = 0.8
         """What it costs to miss a token in the next round."""
@@ -65,6 +67,10 @@ class Weights:
         self.market: float = 0.6
         self.apart: float = 0.05
         self.blind: float = 0.2
+        self.junk: float = 0.6
+        """What choosing adds to a typical Junk Part."""
+        self.draw: float = 0.3
+        """What each tile drawn adds to the one kept, in the variant."""
 
 
 W: Final = Weights()
@@ -152,25 +158,41 @@ def is_needed(car: Appraisal, kind: int, color: int) -> bool:
     return car.fuels[color] < max(1, car.motors[color])
 
 
-def hand_worths(
-    state: GearAndPiston, car: Appraisal, hand: list[int], without: int, ahead: float
-) -> list[float]:
-    """Return what each Blueprint would add, a second one for the same need hardly anything."""
-    worths: list[float] = []
-    steering = gear = False
-    for tile in hand:
-        if tile == without:
-            continue
-        worth = tile_worth(state, car, tile, ahead)
-        kind = state.tables.type[tile]
-        if kind == STEERING:
-            worth = 0.1 if steering else worth
-            steering = True
-        elif kind == GEAR:
-            worth = min(worth, 0.5) if gear and not car.gears else worth
-            gear = True
-        worths.append(worth)
-    return worths
+def building_worth(
+    state: GearAndPiston,
+    car: Appraisal,
+    tiles: list[int],
+    coming: list[float],
+    actions: int,
+    ahead: float,
+) -> float:
+    """Judge Blueprints by building the best one in mind, then the next best, and so on.
+
+    What the Workshop tokens can build this round counts nearly in full; the rest has to
+    wait, each one longer than the one before.
+    """
+    left = tiles[:]
+    planned = car.copy()
+    points = 0.0
+    share = W.kept * min(1.0, 3.0 * ahead)
+    for turn in range(actions + 3):
+        best, place = 0.0, -1
+        for i, tile in enumerate(left):
+            worth = tile_worth(state, planned, tile, ahead)
+            if worth > best:
+                best, place = worth, i
+        if coming and coming[0] > best:
+            best = coming.pop(0)
+        elif place >= 0:
+            add_part(state.tables, planned, left.pop(place))
+        else:
+            break
+        if turn < actions:
+            points += W.built * best
+        else:
+            points += share * best
+            share *= W.later
+    return points
 
 
 def expected(
@@ -215,16 +237,16 @@ def from_junk(
 ) -> list[float]:
     typical = typical_junk(state, car, ahead)
     shown = [tile_worth(state, car, tile, ahead) for tile in state.junk if tile != EMPTY]
-    best = max(shown) if shown else typical + 0.8
+    best = max(shown) if shown else typical + W.junk
     worths: list[float] = []
     first = True
     for space, owner in enumerate(queue):
         if owner == player:
             if state.variant:
                 draws = state.tables.draws[space]
-                worths += [typical + 0.35 * draws, typical + 0.2 * draws]
+                worths += [typical + W.draw * draws, typical + 0.6 * W.draw * draws]
             else:
-                worths += [best if first else 0.5 * (best + typical) + 0.3, typical + 0.6]
+                worths += [best if first else 0.5 * (best + typical + W.junk), typical + W.junk]
         first = first and owner < 0
     return worths
 

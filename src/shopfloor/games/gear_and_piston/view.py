@@ -7,7 +7,8 @@ from typing import Any
 from shopfloor.core.piles import Pile, knows
 from shopfloor.games.gear_and_piston import news
 from shopfloor.games.gear_and_piston.automobile import EMPTY
-from shopfloor.games.gear_and_piston.requirements import FAULTS, complete, faults, min_scraps, roles
+from shopfloor.games.gear_and_piston.diagnosis import FAULTS, faults, roles
+from shopfloor.games.gear_and_piston.requirements import complete, min_scraps
 from shopfloor.games.gear_and_piston.scoring import Reading, all_readings, engines
 from shopfloor.games.gear_and_piston.state import Engineer, GearAndPiston
 from shopfloor.games.gear_and_piston.steps.back_alley import Steal
@@ -31,6 +32,7 @@ def look(state: GearAndPiston, player: int) -> dict[str, Any]:
         "phase": phase(state),
         "variant": state.variant,
         "figures": figures(state),
+        "corrections": state.setup.components.overlay,
         "first_player": state.first_player,
         "investors": [INVESTORS[i] for i in state.investors],
         "spaces": dict(zip(LOCATIONS, state.tables.spaces[state.players])),
