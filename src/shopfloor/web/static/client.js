@@ -5,6 +5,8 @@
   const SVG = "http://www.w3.org/2000/svg";
   const SHAPES = ["●", "■", "▲", "◆", "★", "✚"];
   const CLAUSE = /\[?\b([A-Z]{2,3}(?:-[A-Z0-9]+)+)\b\]?/g;
+  const SIZES = { small: 380, normal: 465, large: 640 };
+  const GAP = 10, BRICK = 4;
   const GLIDE = { slow: 1100, normal: 550, fast: 250, off: 0 };
   const still = new URLSearchParams(location.search).has("still");
   const $ = (id) => document.getElementById(id);
@@ -49,7 +51,7 @@
 
   // -- preferences of this browser ------------------------------------------------------------
 
-  const likes = { theme: "auto", speed: "normal", twice: false, preview: true, title: true, sound: false, curtain: false, muted: [] };
+  const likes = { theme: "auto", speed: "normal", size: "normal", twice: false, preview: true, title: true, sound: false, curtain: false, muted: [] };
   try { Object.assign(likes, JSON.parse(localStorage.getItem("shopfloor") ?? "{}")); } catch { /* a private window */ }
   const keep = () => { try { localStorage.setItem("shopfloor", JSON.stringify(likes)); } catch { /* likewise */ } };
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -69,6 +71,7 @@
         keep();
         applyLikes();
         if (name === "sound" && likes.sound) chime();
+        if (name === "size") dispatchEvent(new Event("resize"));
       });
     }
     $("theme")?.addEventListener("click", () => {
@@ -99,6 +102,8 @@
     constructor(root) {
       this.root = root;
       this.regions = new Map();
+      new ResizeObserver(() => this.layOut()).observe(root);
+      addEventListener("resize", () => this.layOut());
       this.ghosts = document.body.appendChild(make("div", { className: "board ghosts", ariaHidden: "true" }));
     }
 
@@ -108,17 +113,31 @@
     }
 
     /** Draw a message of the server: a whole scene, or what changed; pieces keep their elements. */
-    draw(message, own) {
+    draw(message) {
       const travellers = this.travellers(message);
       for (const id of [...this.regions.keys()]) if (!message.order.includes(id)) this.drop(id);
       for (const region of message.regions) this.drawRegion(region);
-      const order = [...message.order].sort((a, b) => own(b) - own(a));
-      order.forEach((id, place) => {
+      inOrder(message).forEach((id, place) => {
         const { box } = this.regions.get(id);
-        box.classList.toggle("own", own(id));
+        box.classList.toggle("own", ownerOf(id) === message.viewer);
         if (this.root.children[place] !== box) this.root.insertBefore(box, this.root.children[place] ?? null);
       });
+      this.layOut();
       for (const [id, from] of travellers) this.fly(this.piece(id), from);
+    }
+
+    /** Lay the regions out like bricks: two tracks to a column, as many columns as are readable. */
+    layOut() {
+      const room = this.root.clientWidth;
+      const tracks = room < 760 ? 2 : 2 * Math.max(1, Math.round(room / SIZES[likes.size]));
+      this.root.style.gridTemplateColumns = `repeat(${tracks}, minmax(0, 1fr))`;
+      const boxes = [...this.regions.values()];
+      for (const { box, width } of boxes) {
+        box.style.gridRow = "auto";
+        box.style.gridColumn = `span ${width <= 330 ? 1 : width > 800 ? tracks : 2}`;
+      }
+      const heights = boxes.map(({ box }) => box.offsetHeight);
+      boxes.forEach(({ box }, n) => { box.style.gridRow = `span ${Math.ceil((heights[n] + GAP) / BRICK)}`; });
     }
 
     /** Find pieces about to change region, and where they are on the screen now. */
@@ -162,12 +181,12 @@
       this.regions.set(region.id, { id: region.id, box, svg, caption, pieces: new Map() });
     }
 
-    shape({ box, svg, caption }, region) {
+    shape(known, region) {
+      const { svg, caption } = known;
+      known.width = region.width;
       caption.textContent = region.title;
       svg.setAttribute("aria-label", region.title);
       svg.setAttribute("viewBox", `0 0 ${region.width} ${region.height}`);
-      box.style.setProperty("--w", region.width);
-      box.classList.toggle("wide", region.wide);
     }
 
     remove(region, id) {
@@ -250,7 +269,7 @@
       for (const name of names) {
         const piece = this.piece(name);
         // Layer 0 is the furniture of a board: outlining a whole panel would say nothing.
-        if (piece && piece.layer > 0) piece.element.classList.add(kind);
+        if (piece && piece.layer > 0 && !(kind === "recent" && piece.element.matches(".legal"))) piece.element.classList.add(kind);
         for (const element of all(`[data-move="${CSS.escape(name)}"]`, this.root)) element.classList.add(kind);
       }
     }
@@ -259,13 +278,19 @@
     differences(regions) {
       const plain = (markup) => markup.replace(/ class="legal" tabindex="0" role="button" aria-label="[^"]*"/, "");
       return regions.flatMap((region) => region.pieces
-        .filter((piece) => plain(this.regions.get(region.id)?.pieces.get(piece.id)?.markup ?? "") !== plain(piece.markup))
+        .filter((piece) => piece.layer > 0 && !piece.markup.includes("data-move=") && plain(this.regions.get(region.id)?.pieces.get(piece.id)?.markup ?? "") !== plain(piece.markup))
         .map((piece) => piece.id));
     }
   }
 
-  /** Say which region belongs to a seat: its id ends in the seat's number, as in mat-2. */
-  const ownRegion = (seat) => (id) => seat !== null && new RegExp(`^(mat|player|factory|workshop|seat|sheet|desk)[-_]?${seat}$`).test(id);
+  /** Say whose region it is: its id ends in the number of the seat, as in mat-2. */
+  const ownerOf = (id) => Number(/-(\d)$/.exec(id)?.[1] ?? NaN);
+
+  /** A single mat of one's own comes first, next to the decision; else the game's order holds. */
+  const inOrder = ({ order, viewer }) => {
+    const own = order.filter((id) => ownerOf(id) === viewer);
+    return own.length === 1 ? [...own, ...order.filter((id) => id !== own[0])] : order;
+  };
 
   // -- tips: what a component is, near the pointer or the focus ---------------------------------
 
@@ -432,7 +457,22 @@
 
     // Showing.
 
-    const draw = (message) => board.draw(message, ownRegion(message.viewer));
+    const draw = (message) => { board.draw(message); jumps(message); };
+
+    /** Offer a way to the parts of the table: one's own, everybody's, and each of the others'. */
+    const jumps = (message) => {
+      const parts = new Map();
+      for (const id of inOrder(message)) {
+        const owner = ownerOf(id);
+        const name = Number.isNaN(owner) ? "Table" : owner === message.viewer ? "You" : message.seats[owner]?.name;
+        if (name && !parts.has(name)) parts.set(name, `#region-${id}`);
+      }
+      parts.set("Log", "#log-title");
+      const key = JSON.stringify([...parts]);
+      if ($("jump").dataset.key === key) return;
+      $("jump").dataset.key = key;
+      $("jump").replaceChildren(...[...parts].map(([name, href]) => make("a", { href, className: "button", textContent: name })));
+    };
 
     const mark = () => {
       board.mark(recent, "recent");
@@ -491,7 +531,7 @@
       const families = new Map();
       for (const move of moves) {
         const words = move.label.split(" ");
-        const family = moves.length > 8 ? `${words[0]} ${words.length}` : move.text;
+        const family = `${words[0]} ${words.length}`;
         families.set(family, [...(families.get(family) ?? []), move]);
       }
       const plain = [], grouped = [];
@@ -671,7 +711,7 @@
       const target = event.target.closest("[data-move]");
       if (!now) return;
       if (target && legal(target.dataset.move) && target.matches("button, .legal")) act(target.dataset.move, touch);
-      else if (target) send({ do: "why", move: target.dataset.move });
+      else if (target && now.you.length) send({ do: "why", move: target.dataset.move });
       else if (event.target.closest("#board") && described(event.target)) toast(described(event.target));
     });
     const consider = (event) => {
@@ -748,7 +788,7 @@
     };
     const show = (position) => {
       const changed = board.regions.size ? board.differences(position.regions) : [];
-      board.draw(position, ownRegion(position.viewer));
+      board.draw(position);
       board.mark(changed, "recent");
       const lines = position.lines.length ? position.lines : [position.move ? "A decision without news." : "The game begins."];
       $("lines").replaceChildren(...lines.map((line) => make("li", { textContent: line })));

@@ -1,0 +1,177 @@
+"""Keyboards, screen readers, small screens."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+import shopfloor
+from tests.browser.conftest import OpenPage
+from tests.browser.driving import be_still, my_turn, new_table, play_on, quick, read, settled
+from tests.browser.test_replay import bring
+
+SMALLEST = 24
+TARGETS = """(smallest) => [...document.querySelectorAll(
+    "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]")]
+  .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest(".skip"))
+  .map((each) => [each, each.getBoundingClientRect()])
+  .filter(([each, box]) => box.width > 0 && (box.width < smallest || box.height < smallest))
+  .map(([each, box]) => `${each.outerHTML.slice(0, 120)} ${box.width}×${box.height}`)"""
+WIDTH = "() => document.documentElement.scrollWidth"
+
+
+def complaints(page: Page) -> list[str]:
+    """Let axe look at a page; return what it finds."""
+    found: dict[str, Any] = Axe().run(page).response
+    return [
+        f"{page.url}: {each['id']}: {node['html'][:200]}"
+        for each in found["violations"]
+        for node in each["nodes"]
+    ]
+
+
+PAGES = ["/", "/lobby", "/import", "/account", "/no/such/page"]
+GAME_PAGES = ["/new/{}", "/rules/{}", "/components/{}"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_the_pages_around_the_tables(
+    open_page: OpenPage, scheme: str
+) -> None:
+    page = open_page(color_scheme=scheme, reduced_motion="reduce")
+    paths = PAGES + [path.format(shopfloor.games()[0]) for path in GAME_PAGES]
+    found = []
+    for path in paths:
+        page.goto(path)
+        found += complaints(page)
+    assert not found
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", shopfloor.games())
+def test_axe_finds_nothing_on_a_table(open_page: OpenPage, game: str, scheme: str) -> None:
+    page = open_page(color_scheme=scheme)
+    quick(page, game)
+    rng = random.Random(1)
+    for _ in range(4):
+        play_on(page, rng)
+    my_turn(page)
+    for part in ("#score-part", "#likes", "#table-tools"):
+        page.click(f"{part} summary")
+    assert not complaints(page)
+
+
+def test_axe_finds_nothing_on_the_other_pages_of_a_table(open_page: OpenPage) -> None:
+    page, guest = open_page(), open_page()
+    new_table(page, "factory_manager", ["me", "open"])
+    found = complaints(page)
+    page.click(".invite button")
+    guest.goto(page.input_value("input.link"))
+    found += complaints(guest)
+    bring(page, "factory_manager")
+    found += complaints(page)
+    for other in ("result", "fair"):
+        page.goto(page.url.partition("/replay")[0].removesuffix("/result") + "/" + other)
+        found += complaints(page)
+    assert not found
+
+
+@pytest.mark.parametrize("game", shopfloor.games())
+def test_a_table_fits_a_phone_and_its_targets_a_finger(open_page: OpenPage, game: str) -> None:
+    page = open_page(phone=True)
+    quick(page, game)
+    rng = random.Random(1)
+    found = []
+    for _ in range(12):
+        shown = my_turn(page)
+        found += page.evaluate(TARGETS, SMALLEST)
+        assert page.evaluate(WIDTH) <= 390
+        tap(page, rng.choice(shown["moves"]))
+    assert not sorted(set(found))
+
+
+def tap(page: Page, move: str) -> None:
+    version = read(page)["version"]
+    page.locator(f'#moves button[data-move="{move}"]').tap()
+    page.locator("#answer .go").tap()
+    page.wait_for_selector(f'body:not([data-version="{version}"])')
+
+
+def test_the_other_pages_fit_a_phone(open_page: OpenPage) -> None:
+    page = open_page(phone=True)
+    found = []
+    for path in PAGES + [path.format(game) for path in GAME_PAGES for game in shopfloor.games()]:
+        page.goto(path)
+        found += page.evaluate(TARGETS, SMALLEST)
+        assert page.evaluate(WIDTH) <= 390, path
+    bring(page, "factory_manager")
+    for other in ("replay", "result", "fair"):
+        page.goto(page.url.partition("/replay")[0].removesuffix("/result") + "/" + other)
+        found += page.evaluate(TARGETS, SMALLEST)
+        assert page.evaluate(WIDTH) <= 390, other
+    assert not sorted(set(found))
+
+
+def test_a_whole_game_is_played_by_keys_alone(page: Page) -> None:
+    new_table(page, "factory_manager", ["me", "bot:random"])
+    be_still(page)
+    rng, keys, deadline = random.Random(6), 0, time.monotonic() + 90
+    while my_turn(page)["over"] != "true":
+        assert time.monotonic() < deadline, "the game does not end"
+        reach_a_move(page)
+        for _ in range(rng.randrange(4)):
+            page.keyboard.press("ArrowRight")
+        version = read(page)["version"]
+        page.keyboard.press("Enter")
+        page.wait_for_selector(f'body:not([data-version="{version}"])')
+        keys += 1
+    assert keys > 20
+    assert "The game is over" in page.inner_text("#status")
+
+
+def reach_a_move(page: Page) -> None:
+    """Press Tab until a move has the focus; it mostly has it already."""
+    for _ in range(40):
+        if page.locator("[data-move]:focus").count():
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("no move can be reached by Tab")
+
+
+def test_the_focus_can_be_seen(page: Page) -> None:
+    quick(page, "factory_manager")
+    my_turn(page)
+    reach_a_move(page)
+    style = "() => getComputedStyle(document.activeElement).outlineStyle"
+    assert page.evaluate(style) == "solid"
+
+
+def test_a_screen_reader_hears_whose_turn_it_is_and_what_happened(page: Page) -> None:
+    quick(page, "factory_manager")
+    my_turn(page)
+    assert page.get_attribute("#status", "aria-live") == "polite"
+    for _ in range(30):
+        play_on(page, random.Random(3))
+        my_turn(page)
+        if page.text_content("#said"):
+            break
+    assert page.text_content("#said")
+    labels = page.locator("#board .legal").evaluate_all(
+        "(all) => all.map((each) => each.getAttribute('aria-label'))"
+    )
+    assert all(labels)
+
+
+def test_with_reduced_motion_nothing_moves(open_page: OpenPage) -> None:
+    page = open_page(reduced_motion="reduce")
+    page.goto("/")
+    page.click("#quick-factory_manager")
+    settled(page)
+    my_turn(page)
+    glide = "() => document.documentElement.style.getPropertyValue('--glide')"
+    assert page.evaluate(glide) == "0ms"

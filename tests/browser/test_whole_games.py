@@ -1,0 +1,43 @@
+"""Whole games by real clicks: two people in browsers of their own, and bots."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import shopfloor
+from tests.browser.conftest import OpenPage
+from tests.browser.driving import be_still, invite, new_table, play_out, settled
+
+
+@pytest.mark.parametrize("game", shopfloor.games())
+def test_two_people_and_a_bot_click_through_a_whole_game(open_page: OpenPage, game: str) -> None:
+    ada, grace = open_page(), open_page()
+    new_table(ada, game, ["me", "open", "bot:random"])
+    invite(ada, grace, 1, "Grace")
+    for page in (ada, grace):
+        be_still(page)
+    clicks = play_out([ada, grace], random.Random(game))
+    assert clicks > 30
+    for page in (ada, grace):
+        assert "The game is over" in page.inner_text("#status")
+        assert page.locator("#seats li").count() == 3
+    ada.click("#ending a.go")
+    names = ada.locator("#sheet thead th").all_inner_texts()[1:]
+    assert [name.split(" ", 1)[1] for name in names] == ["Ada", "Grace", "Random bot 3"]
+    assert ada.locator("#chart polyline").count() == 3
+    ada.goto(ada.url.replace("/result", "/fair"))
+    assert "It holds" in ada.inner_text("#verdict")
+
+
+@pytest.mark.parametrize("game", shopfloor.games())
+def test_one_click_on_a_game_leads_to_a_decision_against_bots(
+    open_page: OpenPage, game: str
+) -> None:
+    page = open_page()
+    page.goto("/")
+    page.click(f"#quick-{game}")
+    settled(page)
+    page.wait_for_selector("#moves [data-move]", state="attached")
+    assert page.inner_text("#status").startswith("You must ")
