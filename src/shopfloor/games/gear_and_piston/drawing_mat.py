@@ -8,7 +8,7 @@ from typing import Any
 from shopfloor.core.scene import Region, circle, rect, text
 from shopfloor.games.gear_and_piston.drawing_facts import checklist, facts
 from shopfloor.games.gear_and_piston.drawing_hand import hand, hand_height
-from shopfloor.games.gear_and_piston.drawing_merge import merges
+from shopfloor.games.gear_and_piston.drawing_merge import PER_ROW, merges, merges_height
 from shopfloor.games.gear_and_piston.drawing_tiles import (
     SIZE,
     button,
@@ -37,7 +37,7 @@ def mat(view: Mapping[str, Any], tables: Tables, player: int) -> Region:
     scale = car_scale(engineer)
     ground = CAR_Y + HEADROOM + 2 * SIZE * scale
     joins = merges(view, player)
-    hand_y = ground + 16 + (104 if joins else 0)
+    hand_y = ground + 16 + merges_height(len(joins))
     region = Region(
         f"mat-{player}", title_of(view, player), WIDTH, int(hand_y + hand_height(view, player))
     )
@@ -47,8 +47,8 @@ def mat(view: Mapping[str, Any], tables: Tables, player: int) -> Region:
     for number, (move, thumbnail) in enumerate(joins):
         region.place(
             f"join-{number}",
-            4 + 118 * (number % 5),
-            ground + 12,
+            4 + 118 * (number % PER_ROW),
+            ground + 12 + merges_height(number // PER_ROW * PER_ROW),
             thumbnail,
             move=move,
             legal=view["moves"],

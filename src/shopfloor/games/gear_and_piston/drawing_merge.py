@@ -8,15 +8,21 @@ from typing import Any
 from shopfloor.core.scene import rect, text
 
 WIDTH, HEIGHT = 112, 88
+PER_ROW = 5
 
 
 def merges(view: Mapping[str, Any], player: int) -> list[tuple[str, str]]:
-    """Return the merges offered to the viewer, each with its picture; at most ten."""
+    """Return the merges offered to the viewer, each with its picture."""
     sections = view["engineers"][player]["sections"]
     if len(sections) < 2 or not view["viewer"] == view["turn"] == player:
         return []
     moves = [move for move in view["moves"] if move.startswith("join at ")]
-    return [(move, thumbnail(sections, int(move.split()[-1]))) for move in moves[:5]]
+    return [(move, thumbnail(sections, int(move.split()[-1]))) for move in moves]
+
+
+def merges_height(count: int) -> int:
+    """Return the height of so many pictures, five in a row."""
+    return (HEIGHT + 8) * ((count + PER_ROW - 1) // PER_ROW)
 
 
 def thumbnail(sections: list[Mapping[str, Any]], shift: int) -> str:
