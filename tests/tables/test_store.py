@@ -108,14 +108,15 @@ def test_chat_is_kept_in_order(store: Store) -> None:
     assert [line["text"] for line in store.chat(table.deal.id)] == ["hello", "good luck"]
 
 
-def test_tables_with_a_bot_to_move_or_a_clock_run_out_ask_for_attention(store: Store) -> None:
+def test_tables_with_a_stuck_bot_or_a_clock_run_out_ask_for_attention(store: Store) -> None:
     quiet = hot_seat(GAME)
     timed = hot_seat(GAME, clock=Clock(BANK, bank=10.0))
     robot = table_of(GAME, ["bot:random", "bot:random"])
     for table in (quiet, timed, robot):
         store.create(table)
-    assert store.needing_attention(5.0) == [robot.deal.id]
-    assert set(store.needing_attention(11.0)) == {robot.deal.id, timed.deal.id}
+    assert store.needing_attention(5.0, 1.0) == [robot.deal.id]
+    assert store.needing_attention(5.0, -1.0) == []
+    assert set(store.needing_attention(11.0, 1.0)) == {robot.deal.id, timed.deal.id}
 
 
 def test_the_migrations_build_the_tables_the_code_expects(store: Store) -> None:

@@ -14,8 +14,14 @@ ORIGIN = "http://testserver"
 class Browser(TestClient):
     """A test client that behaves like a page of the server itself."""
 
-    def __init__(self, app: Any) -> None:
-        super().__init__(app, headers={"origin": ORIGIN}, follow_redirects=True)
+    def __init__(self, app: Any, **settings: Any) -> None:
+        super().__init__(app, headers={"origin": ORIGIN}, follow_redirects=True, **settings)
+
+    def friend(self) -> Browser:
+        """Another browser, without our cookies, at the same server."""
+        other = Browser(self.app)
+        other.portal = self.portal
+        return other
 
     def quick(self, game: str, **form: str) -> str:
         """Play against bots; return the table's id."""

@@ -57,7 +57,7 @@ def test_the_session_changes_at_login_and_the_seats_come_along(browser: Browser)
 
 def test_the_old_session_is_dead_after_login(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "me"])
-    thief = Browser(app)
+    thief = browser.friend()
     thief.cookies.set("shopfloor", browser.cookies["shopfloor"])
     browser.post("/register", data=ANN)
     assert thief.get(f"/table/{table}").status_code == 404

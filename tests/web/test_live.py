@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -26,3 +27,54 @@ def test_a_whole_game_against_bots_is_played_over_the_socket(browser: Browser, g
                 picture = hear(socket, "scene")
     assert picture["winners"]
     assert "The game is over" in picture["status"]
+
+
+def test_bots_play_among_themselves_while_the_host_watches(browser: Browser) -> None:
+    table = browser.make("factory_manager", ["bot:random", "bot:random"])
+    with browser.sit_at(table) as socket:
+        picture = hear(socket)
+        while not picture["over"]:
+            picture = hear(socket, "scene")
+        assert picture["viewer"] is None and picture["winners"]
+
+
+def test_a_diff_brings_the_regions_to_the_same_pieces_in_the_same_order(browser: Browser) -> None:
+    """Apply the diffs as the client does and compare with a full picture."""
+    for game in shopfloor.games():
+        table, generator = browser.make(game, ["me", "me"]), random.Random(3)
+        with browser.sit_at(table) as socket:
+            picture = hear(socket)
+            shown = {r["id"]: [p["id"] for p in r["pieces"]] for r in picture["regions"]}
+            markup = {p["id"]: p["markup"] for r in picture["regions"] for p in r["pieces"]}
+            for _ in range(25):
+                if picture["over"]:
+                    break
+                move = generator.choice(picture["moves"])["text"]
+                picture = say(socket, do="move", version=picture["version"], move=move)
+                apply(picture, shown, markup)
+            full = say(socket, do="sync")
+        for region in full["regions"]:
+            assert shown[region["id"]] == [p["id"] for p in region["pieces"]]
+            for piece in region["pieces"]:
+                assert markup[piece["id"]] == piece["markup"]
+        assert [r["id"] for r in full["regions"]] == picture["order"]
+
+
+def apply(message: dict[str, Any], shown: dict[str, list[str]], markup: dict[str, str]) -> None:
+    if message["full"]:
+        shown.clear()
+    for region in message["gone"]:
+        del shown[region]
+    for region in message["regions"]:
+        if "pieces" in region:
+            shown[region["id"]] = [p["id"] for p in region["pieces"]]
+            markup.update({p["id"]: p["markup"] for p in region["pieces"]})
+            continue
+        ids = [id for id in shown[region["id"]] if id not in region["drop"]]
+        for piece in region["put"]:
+            if piece["id"] in ids:
+                ids.remove(piece["id"])
+            place = ids.index(piece["before"]) if piece["before"] else len(ids)
+            ids.insert(place, piece["id"])
+            markup[piece["id"]] = piece["markup"]
+        shown[region["id"]] = ids

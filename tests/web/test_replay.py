@@ -54,7 +54,7 @@ def test_a_finished_game_can_be_seen_again_from_every_seat(
 
 def test_a_running_game_is_seen_again_from_ones_own_seat_only(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "open"], public="1")
-    ann = Browser(app)
+    ann = browser.friend()
     ann.post(f"/table/{table}/join", data={"seat": "1", "name": "Ann"})
     assert ann.get(f"/table/{table}/frame/0?seat=1").status_code == 200
     assert ann.get(f"/table/{table}/frame/0?seat=0").status_code == 400

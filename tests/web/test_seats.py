@@ -51,7 +51,7 @@ def test_every_option_can_be_chosen_in_the_form(browser: Browser, app: Any, game
 def test_a_link_gives_the_seat_once(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "open"])
     link = invite(browser, table, "1")
-    ann, eve = Browser(app), Browser(app)
+    ann, eve = browser.friend(), browser.friend()
     assert "Take the seat" in ann.get(link).text
     assert take(ann, link).status_code == 200
     assert take(eve, link, "Eve").status_code == 404
@@ -64,15 +64,15 @@ def test_a_link_gives_the_seat_once(browser: Browser, app: Any) -> None:
 def test_looking_at_a_link_takes_nothing(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "open"])
     link = invite(browser, table, "1")
-    assert Browser(app).get(link).status_code == 200
+    assert browser.friend().get(link).status_code == 200
     assert app.state.house.store.load(table).chairs[1].kind == "open"
 
 
 def test_a_new_link_revokes_the_old_one(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "open"])
     old, new = invite(browser, table, "1"), invite(browser, table, "1")
-    assert take(Browser(app), old).status_code == 404
-    assert take(Browser(app), new).status_code == 200
+    assert take(browser.friend(), old).status_code == 404
+    assert take(browser.friend(), new).status_code == 200
 
 
 def test_links_are_kept_as_hashes_only(browser: Browser, app: Any) -> None:
@@ -85,7 +85,7 @@ def test_links_are_kept_as_hashes_only(browser: Browser, app: Any) -> None:
 
 def test_only_the_host_invites(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "open", "open"], public="1")
-    ann = Browser(app)
+    ann = browser.friend()
     ann.post(f"/table/{table}/join", data={"seat": "1", "name": "Ann"})
     for seat in ("2", "0", "watch"):
         assert ann.post(f"/table/{table}/invite", data={"seat": seat}).status_code == 404
@@ -95,7 +95,7 @@ def test_only_the_host_invites(browser: Browser, app: Any) -> None:
 def test_a_seat_moves_to_another_device(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "bot:random"])
     link = invite(browser, table, "0")
-    phone = Browser(app)
+    phone = browser.friend()
     take(phone, link)
     with phone.sit_at(table) as socket:
         assert hear(socket)["you"] == [0]
@@ -106,14 +106,14 @@ def test_a_seat_moves_to_another_device(browser: Browser, app: Any) -> None:
 def test_a_private_table_is_not_there_for_strangers(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "me"])
     for part in ("", "/replay", "/result", "/fair", "/frame/0", "/record.json"):
-        assert Browser(app).get(f"/table/{table}{part}").status_code == 404
-    assert table not in Browser(app).get("/lobby").text
+        assert browser.friend().get(f"/table/{table}{part}").status_code == 404
+    assert table not in browser.friend().get("/lobby").text
 
 
 def test_a_watch_link_shows_the_table_to_a_spectator(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "me"])
     link = invite(browser, table, "watch")
-    guest = Browser(app)
+    guest = browser.friend()
     assert guest.get(link).status_code == 200
     with guest.sit_at(table, "?" + link.partition("?")[2]) as socket:
         picture = hear(socket)
@@ -123,7 +123,7 @@ def test_a_watch_link_shows_the_table_to_a_spectator(browser: Browser, app: Any)
 
 def test_public_tables_are_in_the_lobby_and_can_be_joined(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "open"], public="1")
-    ann = Browser(app)
+    ann = browser.friend()
     assert table in ann.get("/lobby").text
     ann.post(f"/table/{table}/join", data={"seat": "1", "name": "Ann"})
     with browser.sit_at(table) as socket:
@@ -193,7 +193,7 @@ def test_a_bot_stands_in_and_the_person_comes_back(database: str) -> None:
     settings = Settings(database, pace=0.0, absent_after=0.0)
     with Browser(make_app(settings)) as browser:
         table = browser.make(GAME, ["me", "open"], public="1")
-        ann = Browser(browser.app)
+        ann = browser.friend()
         ann.post(f"/table/{table}/join", data={"seat": "1", "name": "Ann"})
         with browser.sit_at(table) as socket:
             hear(socket)
@@ -220,7 +220,7 @@ def test_a_bot_takes_over_when_time_is_up(browser: Browser, app: Any) -> None:
 
 def test_chat_reaches_everybody_and_stays(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me:Host", "open"], public="1")
-    ann = Browser(app)
+    ann = browser.friend()
     with ann.sit_at(table) as listener, browser.sit_at(table) as socket:
         hear(listener)
         hear(socket)
@@ -243,7 +243,7 @@ def test_hints_are_for_those_who_play_alone(browser: Browser, app: Any) -> None:
         first = hear(socket)
         assert say(socket, do="hint")["move"] in [move["text"] for move in first["moves"]]
     together = browser.make(GAME, ["me", "open"], public="1")
-    Browser(app).post(f"/table/{together}/join", data={"seat": "1", "name": "Ann"})
+    browser.friend().post(f"/table/{together}/join", data={"seat": "1", "name": "Ann"})
     with browser.sit_at(together) as socket:
         hear(socket)
         assert say(socket, do="hint")["type"] == "refused"
@@ -275,3 +275,9 @@ def test_a_turn_is_held_until_ended_when_that_is_preferred(browser: Browser) -> 
         assert picture["canUndo"] and picture["moves"] == []
         ended = say(socket, do="done", version=picture["version"])
         assert not ended["canEnd"] and ended["moves"]
+
+
+def test_the_list_of_tables_says_where_it_is_your_turn(browser: Browser) -> None:
+    browser.make(GAME, ["me", "me"])
+    assert "your turn" in browser.get("/").text
+    assert "your turn" in browser.get("/lobby").text

@@ -53,6 +53,21 @@ def test_pictures_have_no_inline_styles_or_scripts(browser: Browser, game: str) 
     assert "style=" not in text and "<script" not in text and "<style" not in text
 
 
+def test_a_failure_shows_no_trace_of_the_inside(
+    browser: Browser, app: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> None:
+        raise RuntimeError("secret of the inside")
+
+    monkeypatch.setattr(app.state.house.store, "lobby", fail)
+    careless = Browser(app, raise_server_exceptions=False)
+    careless.portal = browser.portal
+    answer = careless.get("/lobby")
+    assert answer.status_code == 500
+    assert "secret" not in answer.text and "Traceback" not in answer.text
+    assert answer.headers["content-security-policy"] == CSP
+
+
 # -- where a request comes from ------------------------------------------------------------------
 
 
@@ -208,7 +223,7 @@ def test_a_stale_version_is_refused_and_answered_with_everything(browser: Browse
 
 def test_nobody_plays_the_seat_of_another(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "open", "me"], public="1")
-    other = Browser(app)
+    other = browser.friend()
     other.post(f"/table/{table}/join", data={"seat": "1", "name": "Eve"})
     with other.sit_at(table) as socket:
         picture = hear(socket)
@@ -229,7 +244,7 @@ def test_nobody_plays_the_seat_of_another(browser: Browser, app: Any) -> None:
 
 def test_a_spectator_can_do_nothing(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "me", "me"], public="1")
-    with Browser(app).sit_at(table) as socket:
+    with browser.friend().sit_at(table) as socket:
         picture = hear(socket)
         assert picture["viewer"] is None and picture["you"] == [] and picture["moves"] == []
         for wish in (

@@ -23,6 +23,8 @@ LOG = logging.getLogger("shopfloor.tables")
 POLL = 0.5
 HEARTBEAT = 20.0
 CHAT_LENGTH = 500
+ATTEMPTS = 5
+"""How often a change of chairs is tried while other servers change things too."""
 
 
 class Listener(Protocol):
@@ -53,6 +55,8 @@ class Hall:
         self.bots = bots
         self.pace = pace
         self.absent_after = absent_after
+        self.patience = pace + bots.budget + 2.0
+        """Seconds after which another server's bots count as stuck and ours take over."""
         self.rooms: dict[str, Room] = {}
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -62,14 +66,16 @@ class Hall:
     async def room(self, table_id: str) -> Room:
         """Return the room of a table, opening it if need be."""
         async with self.opening:
-            if table_id not in self.rooms:
+            fresh = table_id not in self.rooms
+            if fresh:
                 table = await asyncio.to_thread(self.store.load, table_id)
                 standings = await asyncio.to_thread(self.store.standings, [table_id])
                 self.rooms[table_id] = Room(table, standings[table_id][1])
             room = self.rooms[table_id]
         room.used = time.monotonic()
         await self.catch_up(room)
-        self.wake(room)
+        if fresh:
+            self.wake(room)
         return room
 
     async def open_new(self, table: Table) -> Room:
@@ -143,10 +149,16 @@ class Hall:
     async def reseat(self, room: Room, act: Callable[[Table], Chair]) -> None:
         """Change who sits where or how they like to play."""
         async with room.lock:
-            await self.catch_up_locked(room)
-            draft = room.table.fork()
-            save = self.store.save_chair
-            await asyncio.to_thread(save, draft, act(draft), room.touched)
+            for attempt in range(ATTEMPTS):
+                await self.catch_up_locked(room)
+                draft = room.table.fork()
+                chair = act(draft)
+                try:
+                    await asyncio.to_thread(self.store.save_chair, draft, chair, room.touched)
+                    break
+                except Stale:
+                    if attempt == ATTEMPTS - 1:
+                        raise
             room.table = draft
             room.touched += 1
         await self.broadcast(room)
@@ -238,8 +250,9 @@ class Hall:
                     news = await self.follow(room, found.get(table_id))
                 if news:
                     await self.broadcast(room)
-                    self.wake(room)
-        for table_id in await asyncio.to_thread(self.store.needing_attention, time.time()):
+        now = time.time()
+        waiting = self.store.needing_attention
+        for table_id in await asyncio.to_thread(waiting, now, now - self.patience):
             await self.attend(table_id)
 
     async def attend(self, table_id: str) -> None:
@@ -247,6 +260,7 @@ class Hall:
             room = await self.room(table_id)
         except Refused:
             return
+        self.wake(room)
         table = room.table
         late = table.deadline is not None and time.time() >= table.deadline
         if late and table.turn is not None:
@@ -269,6 +283,7 @@ class Hall:
             here = {seat for listener in room.listeners for seat in listener.seats(room.table)}
             if here:
                 await self.heard_of(room, sorted(here))
+            await self.broadcast(room)
 
     async def heard_of(self, room: Room, seats: list[int]) -> None:
         """Note that people are here; the others are told when that is news."""

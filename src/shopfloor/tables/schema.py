@@ -40,6 +40,7 @@ TABLES = Table(
     Column("bot_to_move", Boolean, nullable=False),
     Column("deadline", Float, nullable=True),
     Column("active", Float, nullable=False),
+    Column("turn", Integer, nullable=True),
     Index("tables_by_status", "status", "public", "active"),
 )
 

@@ -148,10 +148,11 @@ class Store:
             rows = db.execute(query.where(TABLES.c.id.in_(list(ids))))
             return {row.id: (row.version, row.touched) for row in rows}
 
-    def needing_attention(self, now: float) -> list[str]:
-        """Name tables where a bot must move or somebody's time is up."""
+    def needing_attention(self, now: float, idle_since: float) -> list[str]:
+        """Name tables where a bot has not moved for too long or somebody's time is up."""
+        stuck = and_(TABLES.c.bot_to_move, TABLES.c.active < idle_since)
         query = select(TABLES.c.id).where(
-            TABLES.c.status == PLAYING, or_(TABLES.c.bot_to_move, TABLES.c.deadline < now)
+            TABLES.c.status == PLAYING, or_(stuck, TABLES.c.deadline < now)
         )
         with self.engine.begin() as db:
             return [row.id for row in db.execute(query.limit(200))]
@@ -200,6 +201,7 @@ def standing(table: Table) -> dict[str, Any]:
         "bot_to_move": table.bot_to_move is not None,
         "deadline": table.deadline,
         "active": table.last.at,
+        "turn": table.turn,
     }
 
 

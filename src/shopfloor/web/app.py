@@ -22,7 +22,7 @@ from shopfloor.tables.refusal import NoTable
 from shopfloor.web import accounts, pages, replay, results, seating
 from shopfloor.web.house import House, house_of
 from shopfloor.web.live import live
-from shopfloor.web.security import SafeHeaders
+from shopfloor.web.security import HEADERS, SafeHeaders
 from shopfloor.web.settings import Settings
 
 LOG = logging.getLogger("shopfloor.web")
@@ -88,7 +88,10 @@ async def failed(request: Request, error: Exception) -> Response:
 
 
 def error_page(request: Request, status: int, reason: str) -> Response:
-    return house_of(request).page("error.html", Visitor(), status, reason=reason)
+    """Say why; the answer to a failure passes by the middleware, so it is made safe here."""
+    page = house_of(request).page("error.html", Visitor(), status, reason=reason)
+    page.headers.update(HEADERS)
+    return page
 
 
 def make_app(settings: Settings) -> Starlette:

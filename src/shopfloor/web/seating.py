@@ -95,9 +95,10 @@ async def create(request: Request) -> Response:
 
 
 def likely_mode(wanted: list[str]) -> str:
-    if OPEN in wanted:
+    people = sum(wish.startswith("me") for wish in wanted)
+    if OPEN in wanted or people == 0:
         return LIVE
-    return SOLO if sum(w.startswith("me") for w in wanted) == 1 else HOT_SEAT
+    return SOLO if people == 1 else HOT_SEAT
 
 
 def options_of(asked: Game, form: Mapping[str, str], count: int) -> dict[str, Any]:

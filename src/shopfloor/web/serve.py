@@ -11,7 +11,7 @@ from shopfloor.tables.database import default_url
 from shopfloor.web.app import make_app
 from shopfloor.web.settings import MESSAGE_LIMIT, Settings
 
-LOOPBACK = ("127.0.0.1", "localhost", "::1")
+LOOPBACK = ("127.0.0.1", "localhost")
 
 
 def main(
@@ -26,7 +26,7 @@ def main(
     if problem:
         print(problem, file=sys.stderr)
         return 1
-    hosts = (*LOOPBACK, "[::1]") if host in LOOPBACK else ("*",)
+    hosts = LOOPBACK if host in LOOPBACK else ("*",)
     settings = Settings(database or default_url(), pace=pace, workers=workers, hosts=hosts)
     app = make_app(settings)
     shown = f"[{host}]" if ":" in host else host
