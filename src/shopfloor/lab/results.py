@@ -18,7 +18,8 @@ from shopfloor.lab.mapper import spread
 from shopfloor.lab.playing import COLUMNS, Job, Row, key_of, play_jobs
 from shopfloor.lab.progress import Progress
 
-LARGEST_CHUNK = 16
+LARGEST_CHUNK = 4
+"""Games of slow players take a minute: what is lost by stopping stays small."""
 
 
 def run(
