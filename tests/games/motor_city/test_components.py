@@ -46,6 +46,7 @@ def test_the_lattice_has_thirty_five_edges() -> None:
         ({"testing": {"T1.4": {"bonus": ["XY"]}}}, "no bonus icon"),
         ({"engineering_tracks": {"E1": {"tps": 0}}}, "TPS reports"),
         ({"engineering_tracks": {"E1": {"per": "moon"}}}, "scores per"),
+        ({"engineering_tracks": {"E1": {"per": "tire"}}}, "one each per"),
         ({"values": {"rounds": {"amount": 0}}}, "more than 0"),
         ({"ratings": {"Vega": {"least": 90}}}, "rise from 0"),
         ({"auditor": {"gray": {"spaces": 0}}}, "at least one"),

@@ -37,6 +37,7 @@ def check(components: Components) -> None:
     check_lattice(components)
     check_items(components)
     check_points(components)
+    check_hubs(components)
 
 
 def demand(holds: bool, sentence: str) -> None:
@@ -131,6 +132,12 @@ def check_points(components: Components) -> None:
         demand(row["per"] in PER, f"{id} scores per {', '.join(PER)}")
         fixed = row["per"] == "track"
         demand(fixed == (row["tps"] == 0), f"{id}: hubs ask for TPS reports, other tracks do not")
+
+
+def check_hubs(components: Components) -> None:
+    per = Counter(components["engineering_tracks"].column("per"))
+    expected = {"track": 2, **dict.fromkeys(PER[1:], 1)}
+    demand(dict(per) == expected, "two tracks score alone, one each per " + ", ".join(PER[1:]))
 
 
 def bonuses(row: dict[str, Any]) -> list[str]:

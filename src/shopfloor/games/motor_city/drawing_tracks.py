@@ -291,7 +291,7 @@ def formula(printed: Mapping[str, Any]) -> str:
         counted = rect(-11, -9, 22, 18, "hub", 4) + text(0, 5, "H", "mid bold ink")
     else:
         counted = icon(what)
-    return at(-22, 0, points) + text(0, 5, "per", "mid tiny ink k") + at(25, 0, counted)
+    return at(-27, 0, points) + text(1, 5, "per", "mid k") + at(28, 0, counted)
 
 
 def draw_engineer(

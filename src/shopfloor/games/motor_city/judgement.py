@@ -6,20 +6,21 @@ levels and money in the turns that are left, and the best use of what he is doin
 
 from __future__ import annotations
 
-from shopfloor.games.motor_city.prospects import (
-    PRINTED,
+from shopfloor.games.motor_city.outlook import (
     Outlook,
     W,
     best_level,
     certification_worth,
-    engineering_worth,
     icon_worth,
     keeps,
     level_worth,
     outlook,
+    research_worth,
+)
+from shopfloor.games.motor_city.prospects import (
+    engineering_worth,
     production_gain,
     production_worth,
-    research_worth,
     sales_gain,
     sales_worth,
     set_tops,
@@ -28,7 +29,7 @@ from shopfloor.games.motor_city.prospects import (
     track_gain,
 )
 from shopfloor.games.motor_city.scoring import has, production, testing
-from shopfloor.games.motor_city.state import MotorCity, Sheet
+from shopfloor.games.motor_city.state import MotorCity
 from shopfloor.games.motor_city.steps.actions import (
     ChooseBranch,
     ChooseTestTrack,
@@ -38,6 +39,7 @@ from shopfloor.games.motor_city.steps.actions import (
     FillTest,
     FillTrack,
 )
+from shopfloor.games.motor_city.steps.auditor import AuditorTurn, auditor_cell
 from shopfloor.games.motor_city.steps.bonuses import (
     FileReport,
     FreeUpgrade,
@@ -52,14 +54,11 @@ from shopfloor.games.motor_city.steps.turn import (
     SharedDie,
     UseDie,
     die_action,
-    last_die,
 )
 from shopfloor.games.motor_city.tables import (
     ENGINEERING,
     FORK,
-    KIND,
     PRODUCTION,
-    REPORT,
     REPORT_SHOP,
     SALES,
     SPEEDOMETER,
@@ -89,6 +88,8 @@ def value(state: MotorCity, player: int) -> float:
     total += testing_worth(o) + engineering_worth(o)
     total += production_worth(o, state.frontier(sheet))
     total += shop_worth(o)
+    if shared:
+        total += last_die_gain(state, o)
     return total + waiting(state, o, player, turns)
 
 
@@ -108,7 +109,7 @@ def speed_worth(o: Outlook, turns: float) -> float:
     """Add up the stars of the rounds to come, the dial moving on at its usual pace."""
     sheet, tables = o.sheet, o.tables
     most = len(tables.star) - 1 - sheet.speed_crossed
-    smooth = PRINTED.smooth
+    smooth = o.printed.smooth
     rounds = tables.rounds - len(sheet.rounds)
     if not rounds:
         return 0.0
@@ -157,7 +158,7 @@ def shop_worth(o: Outlook) -> float:
     total = 0.0
     for item in range(3):
         target = REPORT_SHOP + item
-        worth = o.bundle[PRINTED.shop[item]]
+        worth = o.bundle[o.printed.shop[item]]
         short = o.sheet.reports[target] < o.tables.reports[target]
         if o.sheet.shop >> item & 1:
             if short:
@@ -222,6 +223,34 @@ def waiting(state: MotorCity, o: Outlook, player: int, turns: float) -> float:
         elif isinstance(step, (FillTest, FillTrack, Circle, Gain)) and step.seat == player:
             total += automatic_gain(o, step)
     return total + place_gain(state, o, places, int(turns))
+
+
+def last_die_gain(state: MotorCity, o: Outlook) -> float:
+    """Add the use of the last die where it is known already which one that is."""
+    dice = state.dice
+    left = sum(dice)
+    if left == 2 and state.players == 1 and hers_is_next(state):
+        dice = dice[:]
+        dice[auditor_cell(state)] -= 1
+        left = 1
+    if left != 1:
+        return 0.0
+    action = die_action(state, dice.index(1))
+    best = research_gain(o)
+    for department in range(4):
+        if action == department or action < 0:
+            best = max(best, gain(o, department, o.sheet.levels[department]))
+    return max(best, o.speed) if action == SPEEDOMETER else best
+
+
+def hers_is_next(state: MotorCity) -> bool:
+    """Tell whether only the auditor has a die to take before the last one."""
+    hers = False
+    for step in state.agenda:
+        if isinstance(step, ChooseDie):
+            return False
+        hers = hers or isinstance(step, AuditorTurn)
+    return hers
 
 
 def use_gain(o: Outlook, action: int) -> float:
@@ -290,6 +319,3 @@ def automatic_gain(o: Outlook, step: object) -> float:
     if isinstance(step, Gain):
         return icon_worth(o, step.icon)
     return 0.0
-
-
-__all__ = ["KIND", "REPORT", "Sheet", "last_die", "value"]

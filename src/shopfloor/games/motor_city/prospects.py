@@ -1,256 +1,25 @@
-"""What is still to come on a sheet: tracks, hubs and bonuses, each as likely as it is near."""
+"""What is still to come on a sheet: tracks, sales and hubs, each as likely as it is near."""
 
 from __future__ import annotations
 
-from itertools import pairwise
-from typing import TYPE_CHECKING, Final
-
+from shopfloor.games.motor_city.outlook import Outlook, W
 from shopfloor.games.motor_city.scoring import bits
 from shopfloor.games.motor_city.tables import (
-    ANY,
-    CERTIFICATION,
-    ENGINEER,
     ENGINEERING,
     FIRST_HUB,
     FIRST_TIRE,
     FORK,
-    FREE_ACTION,
-    FREE_SPACE,
-    FREE_UPGRADE,
-    ITEM,
-    KIND,
-    LIGHTBULB,
-    MONEY,
     PER_CERTIFICATION,
     PER_HUB,
     PER_RESEARCH,
     PER_TIRE,
     PRODUCTION,
-    REPORT,
     REPORT_E,
     SALES,
-    SPEED,
     STEM_3,
     TAIL,
     TESTING,
-    Tables,
 )
-
-if TYPE_CHECKING:
-    from shopfloor.games.motor_city.state import MotorCity, Sheet
-
-D = 3
-
-
-class Weights:
-    """What experience says about the pace of a game and the worth of things."""
-
-    def __init__(self) -> None:
-        self.share: list[float] = [0.26, 0.20, 0.26, 0.26]
-        self.extra: float = 0.6
-        self.fork: float = 1.0
-        self.pace: float = 1.3
-        self.money: float = 0.55
-        self.hoard: float = 12.0
-        self.level: list[float] = [0.8, 0.5, 0.7, 0.8]
-        self.second: float = 0.7
-        self.tps: float = 0.65
-        self.report: float = 1.8
-        self.engineer: float = 1.5
-        self.certification: float = 5.0
-        self.fill: list[float] = [1.3, 0.8, 1.0, 1.3]
-        self.research: float = 2.6
-        self.more_certs: float = 1.5
-        self.more_tires: float = 1.5
-        self.more_hubs: float = 2.5
-        self.more_research: float = 2.2
-        self.crowd: float = 0.3
-        self.progress: float = 0.3
-        self.left_over: float = 0.2
-        self.idle_car: float = 0.3
-        self.shop: float = 0.8
-        self.shift: float = 0.7
-        self.item: float = 0.3
-        self.tire: float = 0.6
-        self.late: float = 0.35
-        """Share of the worth that a thing needing time keeps at the end."""
-
-
-W: Final = Weights()
-
-
-class Printed:
-    """The sheet with every bundle of icons as a number."""
-
-    def __init__(self) -> None:
-        self.tables: Tables | None = None
-        self.bundles: list[list[int]] = [[]]
-        self.path: list[list[list[int]]] = []
-        self.sales: list[int] = []
-        self.engineering: list[list[int]] = []
-        self.node: list[int] = []
-        self.hub: list[int] = []
-        self.shop: list[int] = []
-        self.smooth: list[float] = []
-        """The stars of the speedometer, what lies between two of them included."""
-        self.source: list[int] = []
-        """By item, department * 1000 + track * 100 + space where it is gained."""
-
-    def bundle(self, icons: list[int]) -> int:
-        for number, known in enumerate(self.bundles):
-            if known == icons:
-                return number
-        self.bundles.append(icons)
-        return len(self.bundles) - 1
-
-    def read(self, tables: Tables) -> None:
-        self.tables = tables
-        self.path = [[[self.bundle(s) for s in way] for way in ways] for ways in tables.path]
-        self.sales = [self.bundle(s) for s in tables.sales]
-        self.engineering = [[self.bundle(s) for s in track] for track in tables.engineering]
-        self.node = [self.bundle(s) for s in tables.node]
-        self.hub = [self.bundle(s) for s in tables.hub]
-        self.shop = [self.bundle(s) for s in tables.shop]
-        self.read_stars(tables.star)
-        self.source = [find_item(tables, item) for item in range(len(tables.item_hub))]
-
-    def read_stars(self, star: list[int]) -> None:
-        steps = [n for n in range(len(star)) if n == 0 or star[n] > star[n - 1]]
-        smooth = [float(s) for s in star]
-        for low, high in pairwise(steps):
-            for n in range(low, high):
-                rise = star[high] - star[low]
-                smooth[n] = star[low] + rise * (n - low) / (high - low)
-        self.smooth = smooth
-
-
-def find_item(tables: Tables, item: int) -> int:
-    icon = ITEM * KIND + item
-    for track, ways in enumerate(tables.path):
-        for way in ways:
-            for space, icons in enumerate(way):
-                if icon in icons:
-                    return TESTING * 1000 + track * 100 + space + 1
-    for track, spaces in enumerate(tables.engineering):
-        for space, icons in enumerate(spaces):
-            if icon in icons:
-                return ENGINEERING * 1000 + track * 100 + space + 1
-    return -1
-
-
-PRINTED: Final = Printed()
-
-
-class Outlook:
-    """One sheet at one moment: how much is still to come, and what icons are worth."""
-
-    def __init__(self) -> None:
-        self.sheet: Sheet
-        self.tables: Tables
-        self.turns: float = 0.0
-        self.rounds: float = 0.0
-        self.time: float = 0.0
-        self.fills: list[float] = []
-        self.speed: float = 0.0
-        self.dollar: float = 0.0
-        self.rate: float = 0.0
-        self.bundle: list[float] = []
-        self.tops: list[float] = []
-        self.frontier_gains: list[float] = []
-        self.best_trace: float = 0.0
-        self.push_on: float = 0.0
-
-
-def outlook(state: MotorCity, sheet: Sheet, turns: float, shared: float) -> Outlook:
-    tables = state.tables
-    if PRINTED.tables is not tables:
-        PRINTED.bundles = [[]]
-        PRINTED.read(tables)
-    o = Outlook()
-    o.sheet = sheet
-    o.tables = tables
-    o.turns = turns
-    o.rounds = float(tables.rounds - len(sheet.rounds))
-    o.time = min(1.0, turns / (2.0 * tables.rounds))
-    actions = (2.0 + W.extra) * turns + shared
-    levels = sheet.levels
-    o.fills = [max(0.4, W.share[d] * actions * levels[d]) for d in range(4)]
-    o.rate = 1.0 / (tables.certified_rate if sheet.certifications >> D & 1 else tables.rate)
-    o.dollar = o.rate + W.money * min(1.0, turns / 6.0)
-    left = len(tables.star) - 1 - sheet.speed - sheet.speed_crossed
-    o.speed = 0.45 * o.rounds if left > 0 else 0.0
-    o.bundle = [bundle_worth(o, icons) for icons in PRINTED.bundles]
-    return o
-
-
-def keeps(o: Outlook, worth: float) -> float:
-    """Return what a thing that needs time is worth with the time that is left."""
-    return worth * (W.late + (1.0 - W.late) * o.time)
-
-
-def level_worth(o: Outlook, department: int) -> float:
-    """Return what the next level of a department is worth."""
-    level = o.sheet.levels[department]
-    if level >= 3:
-        return 0.0
-    return W.level[department] * o.turns / 2.0 * (1.0 if level == 1 else W.second)
-
-
-def best_level(o: Outlook) -> float:
-    return max(level_worth(o, 0), level_worth(o, 1), level_worth(o, 2), level_worth(o, 3))
-
-
-def bundle_worth(o: Outlook, icons: list[int]) -> float:
-    total = 0.0
-    for icon in icons:
-        total += icon_worth(o, icon)
-    return total
-
-
-def icon_worth(o: Outlook, icon: int) -> float:
-    kind, number = icon // KIND, icon % KIND
-    sheet = o.sheet
-    if kind == MONEY:
-        return number * (o.dollar + W.fill[SALES] * 0.3)
-    if kind == LIGHTBULB:
-        return research_worth(o) / 3.0 if sheet.research < o.tables.research_spaces else 0.0
-    if kind == SPEED:
-        return o.speed
-    if kind == REPORT:
-        return keeps(o, W.report)
-    if kind == ENGINEER:
-        return keeps(o, W.engineer) if sheet.engineers != 63 else 0.0
-    if kind == CERTIFICATION:
-        return certification_worth(o)
-    if kind == ITEM:
-        return item_worth(o, number)
-    if kind == FREE_SPACE:
-        return W.fill[number]
-    if kind == FREE_ACTION:
-        return W.fill[number] * sheet.levels[number]
-    if kind == FREE_UPGRADE:
-        return best_level(o) if number == ANY else level_worth(o, number)
-    return float(number)
-
-
-def item_worth(o: Outlook, item: int) -> float:
-    """Return what marking a crate or tire is worth: a step towards its hub."""
-    hub = o.tables.item_hub[item]
-    sheet = o.sheet
-    total = 0.0
-    if item >= FIRST_TIRE and sheet.engineers >> 2 & 1:
-        total = W.tire
-    if not (sheet.hubs | sheet.hubs_crossed) >> hub & 1:
-        total += W.item * bundle_worth(o, o.tables.hub[hub])
-    return total
-
-
-def research_worth(o: Outlook) -> float:
-    return W.research * (0.6 + 0.4 * o.time)
-
-
-def certification_worth(o: Outlook) -> float:
-    return W.certification if o.sheet.certifications != 15 else 0.0
 
 
 def likely(ahead: float, fills: float) -> float:
@@ -299,7 +68,7 @@ def test_worth(o: Outlook, track: int, sure: int, fills: float) -> float:
 
 
 def way_worth(o: Outlook, track: int, branch: int, sure: int, fills: float) -> float:
-    spaces = PRINTED.path[track][branch]
+    spaces = o.printed.path[track][branch]
     done = o.sheet.tested[track]
     end = test_end(o, track, branch)
     total = run_worth(o, spaces, done, end, sure, fills)
@@ -335,7 +104,7 @@ def testing_worth(o: Outlook) -> float:
 
 
 def track_worth(o: Outlook, track: int, sure: int, fills: float) -> float:
-    spaces = PRINTED.engineering[track]
+    spaces = o.printed.engineering[track]
     done = o.sheet.developed[track]
     end = len(spaces) - o.sheet.developed_crossed[track]
     total = run_worth(o, spaces, done, end, sure, fills)
@@ -364,7 +133,7 @@ def engineering_worth(o: Outlook) -> float:
         track = tracks.pop(best)
         worths.pop(best)
         total += track_worth(o, track, 0, fills)
-        left = len(PRINTED.engineering[track]) - sheet.developed_crossed[track]
+        left = len(o.printed.engineering[track]) - sheet.developed_crossed[track]
         fills = max(fills - left + sheet.developed[track], W.left_over * fills)
     return total
 
@@ -400,7 +169,7 @@ def sales_worth(o: Outlook, sure: int) -> float:
     sheet = o.sheet
     total = 0.0
     fills = o.fills[SALES] + 0.7 * o.turns
-    spaces = PRINTED.sales
+    spaces = o.printed.sales
     for space in range(sheet.circled + 1, len(spaces)):
         number = spaces[space]
         if number and not sheet.sales_crossed >> space & 1:
@@ -410,7 +179,7 @@ def sales_worth(o: Outlook, sure: int) -> float:
 
 
 def sales_gain(o: Outlook, sure: int) -> float:
-    room = min(sure, len(PRINTED.sales) - 1 - o.sheet.circled)
+    room = min(sure, len(o.printed.sales) - 1 - o.sheet.circled)
     return sales_worth(o, sure) - sales_worth(o, 0) + room * o.dollar
 
 
@@ -419,7 +188,7 @@ def sales_gain(o: Outlook, sure: int) -> float:
 
 def item_chance(o: Outlook, item: int) -> float:
     """Return how likely a crate or tire will be marked."""
-    source = PRINTED.source[item]
+    source = o.printed.source[item]
     department, track, space = source // 1000, source // 100 % 10, source % 100
     sheet = o.sheet
     if department == TESTING:
@@ -428,7 +197,7 @@ def item_chance(o: Outlook, item: int) -> float:
         active = sheet.cars >> track & 1
     else:
         ahead = space - sheet.developed[track]
-        end = len(PRINTED.engineering[track]) - sheet.developed_crossed[track]
+        end = len(o.printed.engineering[track]) - sheet.developed_crossed[track]
         active = sheet.engineers >> track & 1
     if space > end or ahead <= 0:
         return 0.0
@@ -495,7 +264,7 @@ def production_worth(o: Outlook, reach: int) -> float:
 
 def node_worth(o: Outlook, node: int) -> float:
     if node < FIRST_HUB:
-        return o.bundle[PRINTED.node[node]]
+        return o.bundle[o.printed.node[node]]
     hub = node - FIRST_HUB
     if o.sheet.hubs_crossed >> hub & 1:
         return 0.0
@@ -503,7 +272,7 @@ def node_worth(o: Outlook, node: int) -> float:
 
 
 def hub_worth(o: Outlook, hub: int) -> float:
-    return o.bundle[PRINTED.hub[hub]]
+    return o.bundle[o.printed.hub[hub]]
 
 
 def traced_worth(o: Outlook) -> float:
