@@ -22,7 +22,7 @@ from shopfloor.web.messages import write
 from shopfloor.web.replay import still
 from tests.tables.setups import hot_seat, play_any
 
-WORLDS = 3
+WORLDS = 2
 CHAT = [{"id": 1, "seat": 0, "text": "hello", "at": 1.0}]
 
 
@@ -41,7 +41,7 @@ GAMES = [(name, options) for name in shopfloor.games() for options in with_optio
 
 
 def positions(game: str, options: dict[str, object]) -> Iterator[Table]:
-    """Positions of a game played at random, about fifteen of them."""
+    """Positions of a game played at random, about six of them."""
     table, generator = hot_seat(game), random.Random(8)
     try:
         table.state = table.game.start(len(table.chairs), seed=8, **options)
@@ -51,12 +51,12 @@ def positions(game: str, options: dict[str, object]) -> Iterator[Table]:
     while not table.over and table.version < 300:
         play_any(table, generator, by="bot")
         if table.version >= stop:
-            stop += generator.randrange(10, 30)
+            stop += generator.randrange(30, 60)
             yield table
 
 
 def midgame(game: str) -> Table:
-    return next(islice(positions(game, {}), 3, None))
+    return next(islice(positions(game, {}), 1, None))
 
 
 def elsewhere(table: Table, state: State) -> Table:

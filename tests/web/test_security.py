@@ -175,20 +175,15 @@ def test_a_hostile_message_is_refused_and_changes_nothing(
     assert watched(app, table) == before
 
 
-@given(
-    st.recursive(
-        st.none() | st.booleans() | st.integers() | st.text(max_size=20),
-        lambda inner: (
-            st.lists(inner, max_size=4)
-            | st.dictionaries(
-                st.sampled_from(["do", "version", "move", "seat", "text", "moves", "x"]),
-                inner,
-                max_size=5,
-            )
-        ),
-        max_leaves=10,
-    )
+VALUES = st.none() | st.booleans() | st.integers() | st.text(max_size=20)
+WISHES = st.dictionaries(
+    st.sampled_from(["do", "version", "move", "seat", "text", "moves", "x"]),
+    VALUES | st.lists(VALUES, max_size=4) | st.sampled_from(["move", "sync", "whatif"]),
+    max_size=5,
 )
+
+
+@given(VALUES | WISHES | st.lists(WISHES, max_size=3))
 @settings(max_examples=150, deadline=None)
 def test_any_json_is_read_or_refused(data: Any) -> None:
     from shopfloor.tables.refusal import Refused

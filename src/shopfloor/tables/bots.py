@@ -7,6 +7,7 @@ import multiprocessing
 import random
 import secrets
 import time
+from collections.abc import Iterator
 from typing import Any
 
 from shopfloor import State
@@ -19,7 +20,7 @@ STARTING = 20.0
 
 
 class Worker:
-    """One process, replaced when it is late or dies."""
+    """One process, replaced when it is late or dies; it may be stopped while it is asked."""
 
     def __init__(self) -> None:
         self.context = multiprocessing.get_context("spawn")
@@ -27,17 +28,19 @@ class Worker:
         self.pipe: Any = None
 
     def start(self) -> None:
-        self.pipe, theirs = self.context.Pipe()
-        self.process = self.context.Process(target=serve, args=(theirs,), daemon=True)
-        self.process.start()
+        pipe, theirs = self.context.Pipe()
+        process = self.context.Process(target=serve, args=(theirs,), daemon=True)
+        process.start()
         theirs.close()
+        self.process, self.pipe = process, pipe
 
     def stop(self) -> None:
-        if self.process is not None:
-            self.process.kill()
-            self.process.join()
-            self.pipe.close()
-            self.process = None
+        process, pipe = self.process, self.pipe
+        self.process = self.pipe = None
+        if process is not None:
+            process.kill()
+            process.join()
+            pipe.close()
 
     def ask(self, job: dict[str, Any], budget: float) -> tuple[str, Any]:
         """Return the last answer that came in time, or that it failed."""
@@ -47,16 +50,21 @@ class Worker:
             self.start()
         latest: tuple[str, Any] = (FAILED, "no answer in time")
         try:
-            self.pipe.send(job)
-            deadline = time.monotonic() + budget + (STARTING if fresh else 0.0)
-            while self.pipe.poll(max(0.0, deadline - time.monotonic())):
-                latest = self.pipe.recv()
+            for latest in answers(self.pipe, job, budget + (STARTING if fresh else 0.0)):
                 if latest[0] != QUICK:
                     return latest
-        except (EOFError, OSError):
+        except (EOFError, OSError, AttributeError):
             latest = latest if latest[0] == QUICK else (FAILED, "the worker died")
         self.stop()
         return latest
+
+
+def answers(pipe: Any, job: dict[str, Any], seconds: float) -> Iterator[tuple[str, Any]]:
+    """Send a job and yield what comes back in time."""
+    pipe.send(job)
+    deadline = time.monotonic() + seconds
+    while pipe.poll(max(0.0, deadline - time.monotonic())):
+        yield pipe.recv()
 
 
 class Bots:
