@@ -45,7 +45,8 @@ def open_page(chromium: Browser, server: Server) -> Iterator[OpenPage]:
     contexts, complaints = [], []
 
     def complain(message: ConsoleMessage) -> None:
-        if message.type == "error" and "status of 4" not in message.text:
+        expected = ("status of 4", "ERR_CONNECTION_REFUSED")
+        if message.type == "error" and not any(each in message.text for each in expected):
             complaints.append(message.text)
 
     def open_page(phone: bool = False, **options: Any) -> Page:

@@ -139,6 +139,8 @@ def test_every_component_tells_what_it_is(page: Page) -> None:
     my_turn(page)
     described = page.locator("#board svg > g:has(desc)")
     assert described.count() > 10
+    described.last.scroll_into_view_if_needed()
+    page.wait_for_timeout(300)
     described.last.hover()
     page.wait_for_selector("#tip:visible")
     words = described.last.locator("desc").first.text_content() or ""

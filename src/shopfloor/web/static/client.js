@@ -6,7 +6,7 @@
   const SHAPES = ["●", "■", "▲", "◆", "★", "✚"];
   const CLAUSE = /\[?\b([A-Z]{2,3}(?:-[A-Z0-9]+)+)\b\]?/g;
   const SIZES = { small: 380, normal: 465, large: 640 };
-  const GAP = 10, BRICK = 4;
+  const GAP = 10, BRICK = 4, FINGER = 25;
   const GLIDE = { slow: 1100, normal: 550, fast: 250, off: 0 };
   const still = new URLSearchParams(location.search).has("still");
   const $ = (id) => document.getElementById(id);
@@ -134,10 +134,39 @@
       const boxes = [...this.regions.values()];
       for (const { box, width } of boxes) {
         box.style.gridRow = "auto";
-        box.style.gridColumn = `span ${width <= 330 ? 1 : width > 800 ? tracks : 2}`;
+        box.style.gridColumn = `span ${box.matches(".big") || width > 800 ? tracks : width <= 330 ? 1 : 2}`;
       }
+      for (const hit of all(".hit", this.root)) hit.remove();
+      this.widenTargets();
       const heights = boxes.map(({ box }) => box.offsetHeight);
       boxes.forEach(({ box }, n) => { box.style.gridRow = `span ${Math.ceil((heights[n] + GAP) / BRICK)}`; });
+    }
+
+    /** Give every move on the board an area that a finger can hit, however small it is drawn. */
+    widenTargets() {
+      for (const element of all(".legal", this.root)) {
+        const { width, viewBox } = { width: element.ownerSVGElement.clientWidth, viewBox: element.ownerSVGElement.viewBox.baseVal };
+        const least = (FINGER * viewBox.width) / width, box = element.getBBox();
+        if (element.querySelector(":scope > .hit") || !width || Math.min(box.width, box.height) >= least) continue;
+        const [wide, high] = [Math.max(box.width, least), Math.max(box.height, least)];
+        const hit = document.createElementNS(SVG, "rect");
+        const place = { class: "hit", x: box.x + (box.width - wide) / 2, y: box.y + (box.height - high) / 2, width: wide, height: high };
+        for (const [name, value] of Object.entries(place)) hit.setAttribute(name, value);
+        element.prepend(hit);
+      }
+    }
+
+    /** Say which move a click means: of areas that overlap, the one whose middle is nearest. */
+    aimedAt(event) {
+      const target = event.target.closest("[data-move]");
+      if (!target?.matches(".legal") || !event.detail) return target;
+      const far = (element) => {
+        const box = element.getBoundingClientRect();
+        const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+        return inside ? Math.hypot(event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2) : Infinity;
+      };
+      const near = all(".legal:has(> .hit)", target.ownerSVGElement).reduce((best, each) => (far(each) < far(best) ? each : best), target);
+      return target.querySelector(":scope > .hit") ? near : target;
     }
 
     /** Find pieces about to change region, and where they are on the screen now. */
@@ -176,8 +205,11 @@
     addRegion(region) {
       const svg = document.createElementNS(SVG, "svg");
       svg.setAttribute("role", "group");
-      const caption = make("figcaption", {});
-      const box = make("figure", { id: `region-${region.id}`, className: "region" }, caption, svg);
+      const caption = make("span", {});
+      const zoom = make("button", { type: "button", className: "zoom", textContent: "⤢", title: "Larger or smaller" });
+      const heading = make("figcaption", {}, caption, zoom);
+      const box = make("figure", { id: `region-${region.id}`, className: "region" }, heading, make("div", { className: "frame" }, svg));
+      zoom.onclick = () => { zoom.setAttribute("aria-pressed", box.classList.toggle("big")); this.layOut(); };
       this.regions.set(region.id, { id: region.id, box, svg, caption, pieces: new Map() });
     }
 
@@ -185,6 +217,7 @@
       const { svg, caption } = known;
       known.width = region.width;
       caption.textContent = region.title;
+      known.box.querySelector(".zoom").setAttribute("aria-label", `Enlarge: ${region.title}`);
       svg.setAttribute("aria-label", region.title);
       svg.setAttribute("viewBox", `0 0 ${region.width} ${region.height}`);
     }
@@ -708,8 +741,8 @@
 
     document.addEventListener("pointerdown", (event) => { touch = event.pointerType === "touch"; }, true);
     document.addEventListener("click", (event) => {
-      const target = event.target.closest("[data-move]");
       if (!now) return;
+      const target = event.target.closest("#board") ? board.aimedAt(event) : event.target.closest("[data-move]");
       if (target && legal(target.dataset.move) && target.matches("button, .legal")) act(target.dataset.move, touch);
       else if (target && now.you.length) send({ do: "why", move: target.dataset.move });
       else if (event.target.closest("#board") && described(event.target)) toast(described(event.target));
@@ -778,7 +811,7 @@
   const replay = (page) => {
     const cache = new Map();
     const last = Number(page.moves);
-    let at = Number(page.move), playing = 0;
+    let at = Number(page.move), playing = null;
     $("board").replaceChildren();
     const board = new Board($("board"));
     const query = [`seat=${page.seat}`, watching(page)].filter(Boolean).join("&");
@@ -817,7 +850,15 @@
         if (at < last) fetched(at + 1);
       } catch { toast("This position could not be loaded.", "bad"); }
     };
-    const pause = () => { clearInterval(playing); playing = 0; $("play").textContent = "Play"; };
+    const pause = () => { playing = null; $("play").textContent = "Play"; };
+    /** Show move after move, each for a while, until paused or at the end. */
+    const play = async (film) => {
+      while (playing === film && at < last) {
+        await go(at + 1);
+        await new Promise((done) => { setTimeout(done, still ? 50 : 600 + 2 * glide()); });
+      }
+      if (playing === film) pause();
+    };
     const places = { first: () => 0, back: () => at - 1, forward: () => at + 1, last: () => last };
     for (const [id, place] of Object.entries(places)) {
       $(id).addEventListener("click", (event) => { event.preventDefault(); pause(); go(place()); });
@@ -825,8 +866,8 @@
     $("play").onclick = () => {
       if (playing) return pause();
       $("play").textContent = "Pause";
-      playing = setInterval(() => (at < last ? go(at + 1) : pause()), still ? 50 : 600 + 2 * glide());
-      return undefined;
+      playing = Symbol("film");
+      return play(playing);
     };
     $("scrubber").oninput = (event) => { pause(); go(Number(event.target.value)); };
     document.addEventListener("keydown", (event) => {
