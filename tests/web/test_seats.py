@@ -281,3 +281,13 @@ def test_the_list_of_tables_says_where_it_is_your_turn(browser: Browser) -> None
     browser.make(GAME, ["me", "me"])
     assert "your turn" in browser.get("/").text
     assert "your turn" in browser.get("/lobby").text
+
+
+def test_a_game_by_correspondence_gives_days_for_every_decision(browser: Browser, app: Any) -> None:
+    table = browser.make(GAME, ["me", "me"], mode="async", clock="days", days="2")
+    loaded = app.state.house.store.load(table)
+    assert loaded.deal.mode == "async"
+    assert loaded.deadline == loaded.last.at + 2 * 86400
+    with browser.sit_at(table) as socket:
+        picture = hear(socket)
+    assert picture["seats"][picture["turn"]]["deadline"] == loaded.deadline

@@ -49,11 +49,14 @@ class Worker:
             self.stop()
             self.start()
         latest: tuple[str, Any] = (FAILED, "no answer in time")
+        pipe = self.pipe
+        if pipe is None:
+            return latest
         try:
-            for latest in answers(self.pipe, job, budget + (STARTING if fresh else 0.0)):
+            for latest in answers(pipe, job, budget + (STARTING if fresh else 0.0)):
                 if latest[0] != QUICK:
                     return latest
-        except (EOFError, OSError, AttributeError):
+        except (EOFError, OSError):
             latest = latest if latest[0] == QUICK else (FAILED, "the worker died")
         self.stop()
         return latest

@@ -109,8 +109,3 @@ class People:
     def log_out(self, visitor: Visitor) -> None:
         with self.writer.begin() as db:
             db.execute(delete(SESSIONS).where(SESSIONS.c.id == visitor.id))
-
-    def account_name(self, account: int) -> str | None:
-        query = select(ACCOUNTS.c.name).where(ACCOUNTS.c.id == account)
-        with self.engine.begin() as db:
-            return db.execute(query).scalar()

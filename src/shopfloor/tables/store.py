@@ -129,16 +129,11 @@ class Store:
         with self.engine.begin() as db:
             return [read_entry(row) for row in db.execute(query)]
 
-    def chairs(self, table_id: str) -> list[Chair]:
-        with self.engine.begin() as db:
-            return [read_chair(row) for row in db.execute(of_table(CHAIRS, table_id, "seat"))]
-
-    def chat(self, table_id: str, after: int = 0) -> list[dict[str, Any]]:
-        query = of_table(CHAT, table_id, "id").where(CHAT.c.id > after)
+    def chat(self, table_id: str) -> list[dict[str, Any]]:
         with self.engine.begin() as db:
             return [
                 {"id": row.id, "seat": row.seat, "text": row.text, "at": row.at}
-                for row in db.execute(query)
+                for row in db.execute(of_table(CHAT, table_id, "id"))
             ]
 
     def standings(self, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
