@@ -33,8 +33,8 @@ from shopfloor.games.kanban.steps.testing import GarageBenefits, UpgradeSpace
 from shopfloor.games.kanban.steps.work import EndTurn, StartTurn
 from shopfloor.games.kanban.tables import AD, BITS, COUNT_SEATS, FINAL_CERTIFIED
 
-SHIFT_EXTRA = [1.2, 2.3, 3.3, 4.2, 5.0, 5.3, 5.5, 5.6, 5.6, 5.6]
-VISIT_WEIGHTS = [1.0, 0.8, 0.55, 0.4, 0.3, 0.25]
+SHIFT_EXTRA = [1.5, 2.9, 4.2, 5.4, 6.5, 7.0, 7.4, 7.6, 7.8, 8.0]
+VISIT_WEIGHTS = [1.0, 0.7, 0.4, 0.3, 0.2, 0.15]
 UNLOCKED = [4.0, 2.0, 2.0, 2.0, 2.5]
 """What the certification in a department allows later on."""
 TURN_UNKNOWN = 5.0
@@ -65,7 +65,7 @@ def cars_and_designs(state: Kanban, board: PlayerBoard, seen: Outlook) -> float:
     worth += seen.weeks * week_points(state, board)
     for tile in board.upgraded:
         if tile // 7 not in board.garages:
-            worth += 0.35 * seen.time * (state.part_value(tile % 7) + 2.0 * seen.weeks)
+            worth += 0.7 * seen.time * (state.part_value(tile % 7) + 2.0 * seen.weeks)
     for tile in board.desks:
         worth += design_worth(state, board, tile, seen)
     return worth
@@ -148,7 +148,7 @@ def final_goals(state: Kanban, board: PlayerBoard, seen: Outlook) -> float:
             share = BITS[board.certified & of] / BITS[of]
         else:
             share = final_count(state, board, kind, of) / tables.final_number[line]
-        worth += 0.6 * seen.time * gain * share * share
+        worth += 0.8 * seen.time * gain * share * share
     return worth
 
 
@@ -249,7 +249,7 @@ def gains_of(
     gains = day_gains(state, player, department, seen)[:shifts]
     if training:
         gains = [max(gain, training) for gain in gains]
-    return 0.9 * sum(gains)
+    return sum(gains)
 
 
 def unfinished(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) -> float:

@@ -12,9 +12,9 @@ from shopfloor.games.kanban.steps.design import open_tiles
 from shopfloor.games.kanban.tables import AD, AL, DE, LISTED, LO, TI
 
 PUSH_WORTH = 1.3
-SEAT_WORTH = 3.0
+SEAT_WORTH = 4.0
 PLACE_POINTS = [5.0, 3.0, 1.0, 0.0]
-LEVEL_WORTH = [0.0, 1.4, 3.2, 5.0, 6.0, 7.5]
+LEVEL_WORTH = [0.0, 1.8, 4.0, 6.2, 7.6, 9.5]
 """What steps of training promise besides the places at the end: certification, plaques."""
 
 
@@ -39,19 +39,19 @@ def upgrade_worth(state: Kanban, board: PlayerBoard, tile: int, seen: Outlook) -
     if cars:
         worth += value + 2.0 * cars * seen.weeks
     else:
-        worth += 0.35 * seen.time * (value + 2.0 * seen.weeks)
+        worth += 0.7 * seen.time * (value + 2.0 * seen.weeks)
     return worth
 
 
 def design_worth(state: Kanban, board: PlayerBoard, tile: int, seen: Outlook) -> float:
     """Estimate what a Design on a desk is worth, used for a car or for an upgrade."""
     model, part = divmod(tile, 7)
-    claim = (0.5 if model in state.testing.queue else 0.3) * car_worth(state, board, model, seen)
+    claim = (0.7 if model in state.testing.queue else 0.3) * car_worth(state, board, model, seen)
     if NO_CAR not in board.garages[:4]:
         claim *= 0.4
     best = claim
     if part < 6:
-        chance = 0.6 if board.parts[part] or board.vouchers else 0.4
+        chance = 0.5 if board.parts[part] or board.vouchers else 0.25
         best = max(claim, chance * upgrade_worth(state, board, tile, seen)) + 0.3
     return best * seen.time
 
@@ -159,7 +159,7 @@ def logistics_gains(state: Kanban, board: PlayerBoard, seen: Outlook, gains: lis
 
 
 def part_worth(seen: Outlook) -> float:
-    return 0.9 * seen.time
+    return 1.1 * seen.time
 
 
 def design_gains(state: Kanban, board: PlayerBoard, seen: Outlook, gains: list[float]) -> None:
