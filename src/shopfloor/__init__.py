@@ -1,7 +1,7 @@
 """Shopfloor plays car-factory eurogames completely; see README.md for a tour."""
 
 import shopfloor.games  # noqa: F401  first, so that the function of this name remains
-from shopfloor import players
+from shopfloor import envs, players
 from shopfloor.core.errors import (
     BadComponents,
     BadOption,
@@ -30,6 +30,7 @@ __all__ = [
     "Seat",
     "State",
     "__version__",
+    "envs",
     "game",
     "games",
     "load_record",

@@ -54,17 +54,16 @@ def test_the_scales_keep_the_numbers_small(name: str, players: int) -> None:
     assert too_large == {}
 
 
-@pytest.mark.parametrize(("name", "players"), MOST)
+@pytest.mark.parametrize(("name", "players"), [(name, 3) for name in GAMES])
 def test_whatever_a_viewer_sees_change_changes_the_observation(name: str, players: int) -> None:
     """Equal observations come with equal views: nothing that matters is left out."""
     made = encoder(name, players)
     unseen = UNOBSERVED.get(name, set())
     views: dict[bytes, str] = {}
-    for seed in (1, 2):
-        for state in random_positions(name, players, seed=seed):
-            key = made.observe(state, 0).tobytes()
-            text = json.dumps(without(unseen, state.view(0)), sort_keys=True)
-            assert views.setdefault(key, text) == text
+    for state in random_positions(name, players, seed=1):
+        key = made.observe(state, 0).tobytes()
+        text = json.dumps(without(unseen, state.view(0)), sort_keys=True)
+        assert views.setdefault(key, text) == text
 
 
 UNOBSERVED: dict[str, set[str]] = {

@@ -14,7 +14,7 @@ from open_spiel.integration_tests import api_test
 
 import shopfloor
 import shopfloor.envs
-from tests.envs.setups import FEWEST, MOST
+from tests.envs.setups import FEWEST, GAMES
 
 shopfloor.envs.openspiel.register()
 
@@ -24,7 +24,7 @@ def load(name: str, players: int, **settings: Any) -> Any:
     return pyspiel.load_game(f"python_shopfloor_{name}({','.join(words)})")
 
 
-@pytest.mark.parametrize(("name", "players"), MOST)
+@pytest.mark.parametrize(("name", "players"), [(name, 3) for name in GAMES])
 def test_openspiel_random_simulation_of_the_last_rounds(name: str, players: int) -> None:
     pyspiel.random_sim_test(load(name, players, rounds=1), 1, True, False)
 
@@ -115,6 +115,15 @@ def test_public_and_private_observations_are_parts_of_the_view() -> None:
     assert public.string_from(state, 0) == public.string_from(state, 1)
     assert "boards" in json.loads(private.string_from(state, 0))
     assert "line" not in json.loads(private.string_from(state, 0))
+
+
+def test_every_option_can_be_loaded_from_text_and_serialised() -> None:
+    piles = load("gear_and_piston", 2, level="advanced", advanced_pile="n2", variant=True)
+    boards = load("kanban", 2, boards="standard+expert", manager="nice")
+    assert piles.starter.options["advanced_pile"] == 2
+    assert boards.starter.options["boards"] == ["standard", "expert"]
+    for game in (piles, boards):
+        assert str(pyspiel.load_game(str(game))) == str(game)
 
 
 def test_unknown_players_options_and_chance_are_refused() -> None:

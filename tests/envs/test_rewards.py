@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 import shopfloor
 from shopfloor.envs.rewards import margin, placement, win
 from shopfloor.games.factory_manager.state import FactoryManager
@@ -37,7 +35,6 @@ def test_the_margin_is_over_the_best_other_seat() -> None:
     assert margin(finished(90, 50, 70)) == [20, -40, -20]
 
 
-@pytest.mark.skipif("motor_city" not in shopfloor.games(), reason="needs a solo game")
 def test_alone_the_score_counts() -> None:
     state = shopfloor.game("motor_city").start(players=1, seed=1)
     points = state.scores()[0]

@@ -8,6 +8,7 @@ chance is resolved inside the moves: faster, but clones then share one future.
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -54,6 +55,17 @@ def parameters(game: Game) -> dict[str, Any]:
     return own | {option.name: option.default for option in game.options}
 
 
+def read(value: Any) -> Any:
+    """Read an option: OpenSpiel's own syntax has no lists and takes 2 for a number.
+
+    So one choice per seat is written `standard+expert`, and a number among words `n2`.
+    """
+    if not isinstance(value, str):
+        return value
+    value = re.sub(r"\bn(\d+)\b", r"\1", value)
+    return value.replace("+", ",")
+
+
 def describe(game: Game, players: int = 0, **agreed: Any) -> Any:
     """Describe a game to OpenSpiel, as it is agreed on."""
     return pyspiel.GameType(
@@ -91,7 +103,7 @@ class TreeGame(pyspiel.Game):  # type: ignore[misc]
         agreed = parameters(game) | (params or {})
         if agreed["chance"] not in CHANCE:
             raise BadOption(f"chance cannot be {agreed['chance']!r}; it can be {', '.join(CHANCE)}")
-        options = {option.name: agreed[option.name] for option in game.options}
+        options = {option.name: read(agreed[option.name]) for option in game.options}
         self.starter = Starter(game, agreed["players"], agreed["rounds"] or None, **options)
         self.explicit = agreed["chance"] == "explicit"
         self.reward = find_reward(agreed["reward"])
@@ -321,7 +333,8 @@ class Observer:
         table = state.table
         if table is None:
             return "set-up"
-        seen, common = table.view(player), table.view(None)
+        seen = table.view(player if self.private else None)
         if not self.public:
+            common = table.view(None)
             seen = {key: item for key, item in seen.items() if item != common[key]}
-        return json.dumps(seen if self.private else common, sort_keys=True)
+        return json.dumps(seen, sort_keys=True)
