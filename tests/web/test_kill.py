@@ -64,29 +64,36 @@ class Witness:
         self.shown = 0
         self.over = False
 
-    def play_until_killed(self, after: float) -> None:
-        """Play; so many seconds after the first picture the server is killed."""
-        timer = threading.Timer(after, self.server.kill)
+    def play_until_killed(self, moves: int, delay: float) -> int:
+        """Play; after so many moves, and a moment more, the server is killed."""
+        before = len(self.acknowledged)
+        killer = threading.Timer(delay, self.server.kill)
         try:
             with sit(self.server, self.table, self.cookie) as socket:
-                timer.start()
-                self.play(socket)
-        except (ConnectionClosed, OSError, EOFError):
-            pass
-        timer.join()
-
-    def play(self, socket: Any) -> None:
-        picture = self.hear(socket)
-        while not self.over:
-            if not picture["moves"]:
                 picture = self.hear(socket)
-                continue
-            move = self.generator.choice(picture["moves"])["text"]
-            version = picture["version"]
-            socket.send(json.dumps({"do": "move", "version": version, "move": move}))
-            picture = self.hear(socket)
-            if picture["version"] > version:
-                self.acknowledged[version + 1] = move
+                while not self.over:
+                    enough = len(self.acknowledged) - before >= moves
+                    if enough and killer.ident is None:
+                        killer.start()
+                    picture = self.play(socket, picture)
+        except (ConnectionClosed, ConnectionError, EOFError):
+            pass
+        if killer.ident is not None:
+            killer.join()
+        self.server.kill()
+        return len(self.acknowledged) - before
+
+    def play(self, socket: Any, picture: Any) -> Any:
+        """Make a move, or wait for the next picture; remember what was acknowledged."""
+        if not picture["moves"]:
+            return self.hear(socket)
+        move = self.generator.choice(picture["moves"])["text"]
+        version = picture["version"]
+        socket.send(json.dumps({"do": "move", "version": version, "move": move}))
+        picture = self.hear(socket)
+        if picture["version"] > version:
+            self.acknowledged[version + 1] = move
+        return picture
 
     def hear(self, socket: Any) -> Any:
         while True:
@@ -97,12 +104,13 @@ class Witness:
                 return message
 
 
-def check(database: str, witness: Witness) -> int:
-    loaded = Store(open_database(database)).load(witness.table)
+def check(database: str, witness: Witness) -> None:
+    engine = open_database(database)
+    loaded = Store(engine).load(witness.table)
+    engine.dispose()
     assert loaded.version >= witness.shown
     for number, move in witness.acknowledged.items():
         assert loaded.entries[number].move == move
-    return loaded.version
 
 
 def test_every_acknowledged_move_survives_twenty_kills(database: str, tmp_path: Path) -> None:
@@ -114,11 +122,10 @@ def test_every_acknowledged_move_survives_twenty_kills(database: str, tmp_path: 
         among_people = Witness(server, ["me", "me", "me"], 1)
         with_a_bot = Witness(server, ["me", "bot:random", "me"], 2)
         for kill in range(KILLS):
-            witness, longest = (with_a_bot, 4.0) if kill % 4 == 3 else (among_people, 0.6)
-            before = len(witness.acknowledged)
-            witness.play_until_killed(generator.uniform(0.02, longest))
+            witness, most = (with_a_bot, 4) if kill % 4 == 3 else (among_people, 12)
+            moves, delay = generator.randrange(most), generator.uniform(0.0, 0.1)
+            acknowledged += witness.play_until_killed(moves, delay)
             check(database, witness)
-            acknowledged += len(witness.acknowledged) - before
             server.start()
             if witness.over:
                 witness.sit_down()
