@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
@@ -16,8 +17,12 @@ from shopfloor.tables.schema import ACCOUNTS, CHAIRS, SESSIONS, TABLES
 
 SHORTEST, LONGEST = 8, 200
 HASHER = PasswordHasher()
-NOBODY = HASHER.hash("nobody has this password")
-"""Checked when a name is unknown, so that the answer takes as long."""
+
+
+@cache
+def nobodys_password() -> str:
+    """Return a hash to check when a name is unknown, so that the answer takes as long."""
+    return HASHER.hash(new_secret())
 
 
 @dataclass(frozen=True)
@@ -90,7 +95,7 @@ class People:
         with self.engine.begin() as db:
             row = db.execute(query).first()
         try:
-            HASHER.verify(row.password if row else NOBODY, password[:LONGEST])
+            HASHER.verify(row.password if row else nobodys_password(), password[:LONGEST])
         except (VerifyMismatchError, InvalidHashError):
             row = None
         if row is None:
