@@ -84,7 +84,7 @@ def play_on(page: Page, rng: random.Random) -> str:
     return str(move)
 
 
-def play_out(pages: list[Page], rng: random.Random, seconds: float = 120.0) -> int:
+def play_out(pages: list[Page], rng: random.Random, seconds: float = 240.0) -> int:
     """Click until the game is over; return how many clicks that took."""
     clicks, deadline = 0, time.monotonic() + seconds
     while True:

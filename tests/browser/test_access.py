@@ -40,9 +40,7 @@ GAME_PAGES = ["/new/{}", "/rules/{}", "/components/{}"]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_on_the_pages_around_the_tables(
-    open_page: OpenPage, scheme: str
-) -> None:
+def test_axe_finds_nothing_on_the_pages_around_the_tables(open_page: OpenPage, scheme: str) -> None:
     page = open_page(color_scheme=scheme, reduced_motion="reduce")
     paths = PAGES + [path.format(shopfloor.games()[0]) for path in GAME_PAGES]
     found = []

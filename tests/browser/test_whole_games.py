@@ -24,6 +24,7 @@ def test_two_people_and_a_bot_click_through_a_whole_game(open_page: OpenPage, ga
         assert "The game is over" in page.inner_text("#status")
         assert page.locator("#seats li").count() == 3
     ada.click("#ending a.go")
+    ada.wait_for_url("**/result*")
     names = ada.locator("#sheet thead th").all_inner_texts()[1:]
     assert [name.split(" ", 1)[1] for name in names] == ["Ada", "Grace", "Random bot 3"]
     assert ada.locator("#chart polyline").count() == 3

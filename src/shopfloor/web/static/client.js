@@ -122,7 +122,8 @@
         box.classList.toggle("own", ownerOf(id) === message.viewer);
         if (this.root.children[place] !== box) this.root.insertBefore(box, this.root.children[place] ?? null);
       });
-      this.layOut();
+      if (this.reshaped) this.layOut();
+      this.widenTargets();
       for (const [id, from] of travellers) this.fly(this.piece(id), from);
     }
 
@@ -138,6 +139,7 @@
       }
       for (const hit of all(".hit", this.root)) hit.remove();
       this.widenTargets();
+      this.reshaped = false;
       const heights = boxes.map(({ box }) => box.offsetHeight);
       boxes.forEach(({ box }, n) => { box.style.gridRow = `span ${Math.ceil((heights[n] + GAP) / BRICK)}`; });
     }
@@ -183,6 +185,7 @@
     }
 
     drop(id) {
+      this.reshaped = true;
       this.regions.get(id).box.remove();
       this.regions.delete(id);
     }
@@ -215,7 +218,10 @@
 
     shape(known, region) {
       const { svg, caption } = known;
-      known.width = region.width;
+      const shape = [region.title, region.width, region.height];
+      if (same(shape, known.shape)) return;
+      Object.assign(known, { shape, width: region.width });
+      this.reshaped = true;
       caption.textContent = region.title;
       known.box.querySelector(".zoom").setAttribute("aria-label", `Enlarge: ${region.title}`);
       svg.setAttribute("aria-label", region.title);
@@ -303,6 +309,7 @@
         const piece = this.piece(name);
         // Layer 0 is the furniture of a board: outlining a whole panel would say nothing.
         if (piece && piece.layer > 0 && !(kind === "recent" && piece.element.matches(".legal"))) piece.element.classList.add(kind);
+        if (piece) continue;
         for (const element of all(`[data-move="${CSS.escape(name)}"]`, this.root)) element.classList.add(kind);
       }
     }
@@ -563,8 +570,7 @@
       if ($("moves").dataset.key === key) return;
       const families = new Map();
       for (const move of moves) {
-        const words = move.label.split(" ");
-        const family = `${words[0]} ${words.length}`;
+        const family = familyOf(move, moves);
         families.set(family, [...(families.get(family) ?? []), move]);
       }
       const plain = [], grouped = [];
@@ -574,6 +580,13 @@
       }
       $("moves").replaceChildren(...(plain.length ? [make("div", { className: "family" }, ...plain)] : []), ...grouped);
       $("moves").dataset.key = key;
+    };
+    /** Moves that begin alike are a family; those that also end alike, as in "… by voucher", another. */
+    const familyOf = (move, moves) => {
+      const [first, ...rest] = move.label.split(" ");
+      const end = ` ${rest.slice(-2).join(" ")}`;
+      const alike = moves.filter(({ label }) => label.startsWith(`${first} `) && label.endsWith(end)).length;
+      return rest.length > 2 && alike > 2 ? first + end : first;
     };
     const familyBox = (family) => {
       const words = family.map((move) => move.label.split(" "));
@@ -778,6 +791,7 @@
 
     for (const name of ["undo", "restart", "done"]) $(name).onclick = () => { forget(); send({ do: name, version: now.version }); };
     $("hint").onclick = () => { $("hint").disabled = true; setTimeout(() => { $("hint").disabled = false; }, 10000); send({ do: "hint" }); };
+    $("fold").onclick = () => $("fold").setAttribute("aria-expanded", String(!$("dock").classList.toggle("folded")));
     $("whatif").onclick = openSandbox;
     $("back").onclick = closeSandbox;
     $("again").onclick = () => { if (sandbox.made.length > 1) tryOut(sandbox.made.slice(0, -1)); else { closeSandbox(); } };
