@@ -6,8 +6,10 @@ import socket
 import sys
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
 from shopfloor.tables.database import default_url
+from shopfloor.tables.refusal import Refused
 from shopfloor.web.app import make_app
 from shopfloor.web.settings import MESSAGE_LIMIT, Settings
 
@@ -28,7 +30,14 @@ def main(
         return 1
     hosts = LOOPBACK if host in LOOPBACK else ("*",)
     settings = Settings(database or default_url(), pace=pace, workers=workers, hosts=hosts)
-    app = make_app(settings)
+    try:
+        app = make_app(settings)
+    except (Refused, SQLAlchemyError, OSError) as error:
+        print(f"Cannot open the database: {first_line(error)}", file=sys.stderr)
+        return 1
+    except ModuleNotFoundError:
+        print("PostgreSQL needs the extra: pip install 'shopfloor[postgres]'", file=sys.stderr)
+        return 1
     shown = f"[{host}]" if ":" in host else host
     print(f"Shopfloor is open at http://{shown}:{port}/  (stop with Ctrl-C)", flush=True)
     uvicorn.run(
@@ -43,6 +52,10 @@ def main(
         server_header=False,
     )
     return 0
+
+
+def first_line(error: Exception) -> str:
+    return str(error).partition("\n")[0]
 
 
 def port_problem(host: str, port: int) -> str:
