@@ -126,14 +126,17 @@ class VectorEnv:
 
     def observe(self) -> None:
         """Write what the player to decide sees in every game, and the legal moves."""
-        numbers, mask = self.encoder.layout.numbers, self.arrays.mask
-        mask.fill(0)
+        numbers = self.encoder.layout.numbers
+        self.arrays.mask.fill(0)
+        marks, first = self.arrays.mask.data.cast("B"), 0
         deciding: list[int] = []
         for row, state in enumerate(self.states):
             who = state.agenda[-1].who
             deciding.append(who)
             self.raw[row] = as_array(numbers(state, who))
-            mask[row, state.legal] = 1
+            for move in state.legal:
+                marks[first + move] = 1
+            first += self.game.num_moves
         self.arrays.player[:] = deciding
         np.multiply(self.raw, self.encoder.scale, out=self.arrays.observation)
 
