@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-from shopfloor import State
+from shopfloor.core.state import State
 from shopfloor.tables.refusal import Refused
 from shopfloor.tables.worker import FAILED, FINAL, QUICK, serve
 

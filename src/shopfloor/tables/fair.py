@@ -6,7 +6,10 @@ import secrets
 from dataclasses import dataclass
 from hashlib import sha256
 
-from shopfloor import IllegalMove, Record, State, game
+from shopfloor.core.errors import IllegalMove
+from shopfloor.core.record import Record
+from shopfloor.core.registry import game
+from shopfloor.core.state import State
 
 
 @dataclass(frozen=True)

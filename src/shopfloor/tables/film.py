@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from shopfloor import Record, State, game
+from shopfloor.core.record import Record
+from shopfloor.core.registry import game
+from shopfloor.core.state import State
 from shopfloor.tables.refusal import Refused
 
 EVERY = 25

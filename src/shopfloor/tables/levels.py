@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from shopfloor import Game, players
+from shopfloor import players
+from shopfloor.core.game import Game
 
 USUAL = "greedy"
 """Sits down with a newcomer."""

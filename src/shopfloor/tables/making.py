@@ -7,7 +7,10 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
 
-from shopfloor import Record, State, game, players
+from shopfloor import players
+from shopfloor.core.record import Record
+from shopfloor.core.registry import game
+from shopfloor.core.state import State
 from shopfloor.tables.chairs import BOT, OPEN, PERSON, Chair
 from shopfloor.tables.clock import NO_CLOCK, Clock
 from shopfloor.tables.fair import Promise, draw_seed, plant, promise

@@ -10,7 +10,9 @@ from typing import Any
 from sqlalchemy import Connection, Engine, Row, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from shopfloor import State, __version__, game
+from shopfloor.core.registry import game
+from shopfloor.core.state import State
+from shopfloor.core.version import VERSION
 from shopfloor.tables.chairs import PERSON, Chair
 from shopfloor.tables.clock import Clock
 from shopfloor.tables.database import writing
@@ -40,7 +42,7 @@ class Store:
             "id": deal.id,
             "game": deal.game,
             "rules": table.game.rules_version,
-            "engine": __version__,
+            "engine": VERSION,
             "players": table.state.players,
             "mode": deal.mode,
             "clock": asdict(deal.clock),

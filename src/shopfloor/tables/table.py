@@ -10,7 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from shopfloor import Game, IllegalMove, State, game
+from shopfloor.core.errors import IllegalMove
+from shopfloor.core.game import Game
+from shopfloor.core.registry import game
+from shopfloor.core.state import State
 from shopfloor.tables.chairs import BOT, OPEN, Chair
 from shopfloor.tables.clock import NO_CLOCK, Clock
 from shopfloor.tables.fair import Promise

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
-from shopfloor import IllegalMove, State
+from shopfloor.core.errors import IllegalMove
 from shopfloor.core.piles import EVERYBODY
+from shopfloor.core.state import State
 
 WORLDS = 6
 """How many imagined worlds must look alike before a move counts as having shown nothing."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from multiprocessing.connection import Connection
 from typing import Any
 
-from shopfloor import game, players, read_record
+from shopfloor import players
+from shopfloor.core.record import read_record
+from shopfloor.core.registry import game
 from shopfloor.tables.levels import SECONDS
 
 QUICK, FINAL, FAILED = "quick", "final", "failed"
