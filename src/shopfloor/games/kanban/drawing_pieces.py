@@ -162,7 +162,6 @@ def points(amount: int) -> str:
 
 
 ICONS = {"S": clock, "B": book, "V": voucher}
-GAIN_WORDS = {"S": "1 shift", "B": "1 book", "V": "1 voucher", "seat": "1 seat"}
 
 
 def gains(amounts: Mapping[str, int]) -> str:

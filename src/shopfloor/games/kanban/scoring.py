@@ -82,10 +82,6 @@ def score(board: PlayerBoard, category: int, points: int) -> None:
     board.sheet[category] += points
 
 
-def has_model(board: PlayerBoard, model: int) -> bool:
-    return model in board.garages
-
-
 def models(board: PlayerBoard) -> int:
     """Count the different models in the garages."""
     mask = 0

@@ -31,8 +31,6 @@ from shopfloor.games.kanban.tables import (
     TILES,
 )
 
-SEAT_OF_A_START = 1
-
 
 def set_up(state: Kanban, edition: str, manager: str, sides: list[str]) -> None:
     state.clear_the_table()
@@ -64,7 +62,7 @@ def starting_board(state: Kanban, side: str) -> PlayerBoard:
     if state.manager_mode == MEAN:
         score(board, START, state.tables.numbers.start_mean)
     board.vouchers = 1
-    board.face_up = SEAT_OF_A_START
+    board.face_up = 1
     board.face_down = state.tables.numbers.own_seats - 2
     board.levels = [0] * 5
     board.parts = [0] * 6

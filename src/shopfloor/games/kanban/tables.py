@@ -39,7 +39,6 @@ STATIONS: Final = 10
 DESK: Final = 10
 """The manager's own place at the right end of the alley."""
 
-CLAIM_ONLY: Final = 6
 TILES: Final = 35
 """A Design is 7 × model + part, the seventh of a model being claim-only."""
 DESIGN_WORDS: Final[list[str]] = [
