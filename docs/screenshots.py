@@ -16,10 +16,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from docs.small_png import smaller
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import shopfloor
-from docs.small_png import smaller
 from shopfloor import players
 
 IMAGES = Path(__file__).parent / "images"

@@ -556,7 +556,8 @@
       $("done").hidden = !now.canEnd || open;
       $("hint").hidden = !now.moves.length || open;
       $("whatif").hidden = !now.moves.length || open;
-      $("why").hidden = !now.you.length || now.over || open;
+      $("why").hidden = !now.you.length || now.over || now.waiting || open;
+      $("fold").hidden = !(sandbox ?? now).moves.length;
       $("back").hidden = !open;
       $("again").hidden = !open || !sandbox.made.length;
       $("ending").hidden = !now.over;
@@ -642,7 +643,7 @@
       if (!message.you.length && message.log.length) { since = []; recent.clear(); }
       for (const entry of message.log) {
         if (message.you.includes(entry.who)) { since = []; recent.clear(); }
-        else { since.push(entry.n); entry.marks.forEach((id) => recent.add(id)); }
+        else if (entry.kind !== "start") { since.push(entry.n); entry.marks.forEach((id) => recent.add(id)); }
         if (entry.lines.length) $("log").prepend(logEntry(entry, replayAt));
         if (!message.full && !message.you.includes(entry.who)) said.push(...entry.lines);
       }
