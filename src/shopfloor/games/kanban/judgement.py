@@ -5,6 +5,7 @@ from __future__ import annotations
 from shopfloor.games.kanban.boards import PlayerBoard
 from shopfloor.games.kanban.outlook import Outlook, outlook
 from shopfloor.games.kanban.prospects import (
+    GARAGE_WORTH,
     PUSH_WORTH,
     SEAT_WORTH,
     best_department,
@@ -257,11 +258,11 @@ def unfinished(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) ->
     worth = 0.0
     for place in state.turn.claims:
         if state.agenda[-1].who == player:
-            worth += car_worth(state, board, state.testing.queue[place], seen) + 3.0
+            worth += car_worth(state, board, state.testing.queue[place], seen) + GARAGE_WORTH
     if state.agenda[-1].who != player:
         return worth
     for car in state.turn.parking:
-        worth += car_worth(state, board, car, seen) + 3.0
+        worth += car_worth(state, board, car, seen) + GARAGE_WORTH
     if state.line.pushed >= 0:
         worth += PUSH_WORTH
     for step in state.agenda:

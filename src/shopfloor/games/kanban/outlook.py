@@ -8,6 +8,9 @@ from shopfloor.games.kanban.tables import AD
 DAYS_PER_WEEK = 4.6
 """A little less than five: the manager skips full departments."""
 
+LONG_GAME = 22
+"""By this day hardly any game is still on."""
+
 
 class Outlook:
     __slots__ = ("days", "weeks", "meetings", "time", "in_meeting")
@@ -42,12 +45,17 @@ def outlook(state: Kanban, in_meeting: bool) -> Outlook:
         until(state.week, last - 1, to_desk, DAYS_PER_WEEK),
         until(state.cycle, last, to_meeting, between),
     )
-    days = min(early, late)
+    days = min(early, late) * patience(state.day)
     seen.days = days
     seen.weeks = happenings(days, to_desk, DAYS_PER_WEEK)
     seen.meetings = happenings(days, to_meeting, between)
     seen.time = min(1.0, days / 6.0)
     return seen
+
+
+def patience(day: int) -> float:
+    """Count less and less on a future that keeps being put off."""
+    return max(0.0, min(1.0, (LONG_GAME - day) / 8.0))
 
 
 def until(now: int, goal: int, first: float, each: float) -> float:

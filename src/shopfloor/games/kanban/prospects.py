@@ -12,6 +12,7 @@ from shopfloor.games.kanban.steps.design import open_tiles
 from shopfloor.games.kanban.tables import AD, AL, DE, LISTED, LO, TI
 
 PUSH_WORTH = 1.3
+GARAGE_WORTH = 4.5
 SEAT_WORTH = 4.0
 PLACE_POINTS = [5.0, 3.0, 1.0, 0.0]
 LEVEL_WORTH = [0.0, 1.8, 4.0, 6.2, 7.6, 9.5]
@@ -123,7 +124,7 @@ def testing_gains(state: Kanban, board: PlayerBoard, seen: Outlook, gains: list[
         model = tile // 7
         if model in queue and not used:
             shifts = state.tables.claim_shifts[queue.index(model)]
-            claim = (car_worth(state, board, model, seen) + 3.0 - lost) / shifts
+            claim = (car_worth(state, board, model, seen) + GARAGE_WORTH - lost) / shifts
             if claim > best:
                 used = 1
                 gains += [claim] * (shifts - 1)
