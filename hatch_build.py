@@ -45,7 +45,7 @@ def compile_in(folder: Path, source: Path) -> list[Path]:
     """Compile a copy of the sources; return the extension modules made."""
     shutil.copytree(source / "shopfloor", folder / "shopfloor")
     files = [str(path.relative_to(folder)) for path in hot_modules(folder)]
-    environment = {**os.environ, "MYPYC_OPT_LEVEL": "3"}
+    environment = {"MYPYC_OPT_LEVEL": "2", **os.environ}
     subprocess.run([sys.executable, "-m", "mypyc", *files], cwd=folder, env=environment, check=True)
     shutil.rmtree(folder / "build", ignore_errors=True)
     return sorted(folder.rglob("*.so")) + sorted(folder.rglob("*.pyd"))
