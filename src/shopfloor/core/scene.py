@@ -27,7 +27,7 @@ text{font-family:system-ui,'DejaVu Sans',sans-serif;font-size:13px;fill:var(--in
 .slot{fill:var(--slot,#efece5);stroke:var(--line,#c9c3b8)}
 .line{fill:none;stroke:var(--line,#c9c3b8)}
 .p0{fill:#0072b2}.p1{fill:#d55e00}.p2{fill:#009e73}.p3{fill:#cc79a7}.p4{fill:#e69f00}.p5{fill:#56b4e9}
-.legal{cursor:pointer}.legal>.face,.legal.face{stroke:var(--go,#b8860b);stroke-width:3}
+.legal{cursor:pointer}.legal .face{stroke:var(--go,#b8860b);stroke-width:3}
 """
 
 
