@@ -60,7 +60,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml') hatch_build.py pypro
 $(COMPILED)/ready: $(SOURCES)
 	test -x $(COMPILED)/bin/python || $(PYTHON) -m venv $(COMPILED)
 	$(COMPILED)/bin/python -m pip install -q --force-reinstall --no-deps .
-	$(COMPILED)/bin/python -m pip install -q '.[dev]'
+	$(COMPILED)/bin/python -m pip install -q '.[rl,dev]'
 	touch $@
 
 clean:

@@ -36,7 +36,18 @@ PEER_NAMES = (
     "rlcard uno",
     "rlcard gin-rummy",
 )
-MEASURES = ("decisions", "loop", "games", "simulations", "copy", "legal", "lengthening")
+MEASURES = {
+    "benchmarks.ours": (
+        "decisions",
+        "loop",
+        "games",
+        "simulations",
+        "copy",
+        "legal",
+        "lengthening",
+    ),
+    "benchmarks.environments": ("aec", "vector", "pool"),
+}
 
 
 def peers_python() -> Path:
@@ -57,9 +68,10 @@ def contestants(seconds: float, with_peers: bool) -> dict[tuple[str, ...], list[
         if not Path(python).exists():
             continue
         for game in shopfloor.games():
-            for measure in MEASURES:
-                command = [python, "-m", "benchmarks.ours", measure, game, str(seconds)]
-                commands[build, measure, game] = command
+            for module, measures in MEASURES.items():
+                for measure in measures:
+                    command = [python, "-m", module, measure, game, str(seconds)]
+                    commands[build, measure, game] = command
     if with_peers:
         python = str(peers_python())
         script = str(ROOT / "benchmarks" / "peers.py")
