@@ -12,6 +12,7 @@ import shopfloor
 from shopfloor.core.build import build_kind
 from shopfloor.core.components import read_overlay
 from shopfloor.lab import commands as lab
+from shopfloor.tables import commands as tables
 from shopfloor.terminal import play_in_terminal, print_table
 
 
@@ -78,6 +79,7 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument("--host", default="127.0.0.1", help="where to listen; this machine only")
     serve.add_argument("--port", type=int, default=8000)
     serve.add_argument("--database", metavar="URL", help="a SQLite file in your data folder")
+    tables.add(commands)
     return top
 
 

@@ -23,6 +23,8 @@ from shopfloor.tables.undo import revealed
 LIVE, ASYNC, HOT_SEAT, SOLO, IMPORTED = "live", "async", "hot-seat", "solo", "imported"
 MODES = (LIVE, ASYNC, HOT_SEAT, SOLO)
 START, MOVE, UNDO, DONE = "start", "move", "undo", "done"
+NOTE = "note"
+"""A word from the person who runs the server, in the place of a move."""
 
 News = list[tuple[int, int, int, int, int, int]]
 

@@ -15,7 +15,7 @@ from shopfloor import State
 from shopfloor.core.piles import knows
 from shopfloor.core.scene import Region, Scene, escape
 from shopfloor.tables.chairs import OPEN
-from shopfloor.tables.table import DONE, MOVE, START, UNDO, Entry, Table
+from shopfloor.tables.table import DONE, MOVE, NOTE, START, UNDO, Entry, Table
 
 PLAYER = re.compile(r"@([0-5])(?![0-9])")
 HIGHLIGHT = re.compile(r' class="legal" tabindex="0" role="button" aria-label="[^"]*"')
@@ -148,6 +148,8 @@ def log_line(table: Table, entry: Entry, viewer: int | None, names: list[str]) -
 def lines_of(table: Table, entry: Entry, viewer: int | None) -> list[str]:
     if entry.kind == UNDO:
         return [f"@{entry.seat} takes back, to move {entry.length}."]
+    if entry.kind == NOTE:
+        return [entry.move]
     if entry.kind == DONE:
         return [f"@{entry.seat} ends the turn."]
     told = sentences(table.state, entry.news, viewer)

@@ -1,0 +1,148 @@
+"""Checking stored games against the engine: every entry, every snapshot, the whole record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sqlalchemy import select
+
+from shopfloor.core.errors import DeadEnd
+from shopfloor.core.state import State
+from shopfloor.tables.refusal import NoTable, Refused
+from shopfloor.tables.schema import CHAIRS, LOG, SNAPSHOTS, TABLES
+from shopfloor.tables.store import (
+    Store,
+    of_table,
+    read_chair,
+    read_deal,
+    read_entry,
+    restore,
+    standing,
+)
+from shopfloor.tables.table import MOVE, Entry, Table
+
+BREAKS = (ValueError, KeyError, IndexError, TypeError, AttributeError, DeadEnd)
+"""What a damaged table makes the engine raise."""
+
+
+@dataclass
+class Finding:
+    """What the engine says about a stored table; `table` stands at the last good entry."""
+
+    id: str
+    problem: str = ""
+    table: Table | None = None
+    wrong_snapshots: list[int] = field(default_factory=list)
+
+    @property
+    def good(self) -> int:
+        """The number of the last entry that holds, or -1 when none does."""
+        return -1 if self.table is None else self.table.version
+
+
+@dataclass
+class Stored:
+    """The rows of a table, as they are."""
+
+    table: Table
+    entries: list[Entry]
+    snapshots: dict[int, str]
+    rules: int
+    standing: dict[str, object]
+
+
+def ids(store: Store) -> list[str]:
+    with store.engine.begin() as db:
+        return [row.id for row in db.execute(select(TABLES.c.id).order_by(TABLES.c.created))]
+
+
+def examine(store: Store, table_id: str) -> Finding:
+    """Play a stored table again from its first snapshot and compare everything."""
+    finding = Finding(table_id)
+    try:
+        stored = fetch(store, table_id)
+    except NoTable:
+        raise
+    except BREAKS as error:
+        finding.problem = f"the beginning cannot be read: {error}"
+        return finding
+    finding.table = stored.table
+    finding.problem = play_again(stored, finding) or whole(stored)
+    return finding
+
+
+def fetch(store: Store, table_id: str) -> Stored:
+    """Read the rows of a table; the table itself stands at its first snapshot."""
+    with store.engine.begin() as db:
+        row = db.execute(select(TABLES).where(TABLES.c.id == table_id)).first()
+        if row is None:
+            raise NoTable
+        chairs = [read_chair(r) for r in db.execute(of_table(CHAIRS, table_id, "seat"))]
+        entries = [read_entry(r) for r in db.execute(of_table(LOG, table_id, "number"))]
+        saved = {r.number: r.state for r in db.execute(of_table(SNAPSHOTS, table_id, "number"))}
+    if not saved:
+        raise Refused("there is no snapshot")
+    first = min(saved)
+    state = restore(row.game, row.rules, saved[first])
+    known = [entry for entry in entries if entry.number <= first]
+    if [entry.number for entry in known] != list(range(first + 1)):
+        raise Refused("the log has a gap before the first snapshot")
+    columns = {name: row._mapping[name] for name in ("status", "version", "bot_to_move", "turn")}
+    table = Table(read_deal(row), chairs, state, known)
+    return Stored(table, entries, saved, row.rules, columns)
+
+
+def play_again(stored: Stored, finding: Finding) -> str:
+    """Follow the log; return the first thing that is wrong, leaving the table before it."""
+    for entry in stored.entries[len(stored.table.entries) :]:
+        draft = stored.table.fork()
+        problem = follow(draft, entry)
+        if problem:
+            return f"entry {entry.number}: {problem}"
+        stored.table = finding.table = draft
+        saved = stored.snapshots.get(entry.number)
+        if saved is not None and not agrees(stored, saved):
+            finding.wrong_snapshots.append(entry.number)
+    if finding.wrong_snapshots:
+        return f"snapshots {finding.wrong_snapshots} do not follow from the log"
+    return ""
+
+
+def follow(table: Table, entry: Entry) -> str:
+    """Apply an entry; return what is wrong with it."""
+    if entry.number != table.version + 1:
+        return f"it should be number {table.version + 1}"
+    if entry.kind == MOVE and entry.seat != table.state.player:
+        return "another seat had to decide"
+    try:
+        table.follow(entry)
+    except BREAKS as error:
+        return str(error) or type(error).__name__
+    if len(table.state.moves) != entry.length:
+        return f"the game has {len(table.state.moves)} moves, the entry says {entry.length}"
+    if entry.kind == MOVE and list(table.state.news) != entry.news:
+        return "the rules tell other news"
+    return ""
+
+
+def agrees(stored: Stored, saved: str) -> bool:
+    try:
+        return same(restore(stored.table.deal.game, stored.rules, saved), stored.table.state)
+    except BREAKS:
+        return False
+
+
+def same(a: State, b: State) -> bool:
+    """Tell whether two states are at the same point of the same game."""
+    return a.hash() == b.hash() and a.moves == b.moves and a.chance.picks == b.chance.picks
+
+
+def whole(stored: Stored) -> str:
+    """Check the record of the game as a whole, and what the table's own row repeats."""
+    try:
+        stored.table.state.record().replay()
+    except BREAKS as error:
+        return f"the record does not hold: {error}"
+    expected = standing(stored.table)
+    wrong = [name for name, value in stored.standing.items() if value != expected[name]]
+    return f"the table's row is wrong about {', '.join(wrong)}" if wrong else ""

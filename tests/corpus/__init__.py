@@ -1,0 +1,1 @@
+"""Finished games on file: rules may change, but never unnoticed."""
