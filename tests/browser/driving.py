@@ -93,6 +93,7 @@ def play_out(pages: list[Page], rng: random.Random, seconds: float = 240.0) -> i
         if all(each["over"] == "true" for each in shown):
             return clicks
         for page, each in zip(pages, shown):
+            assert set(each["board"]) <= set(each["moves"])
             if each["moves"]:
                 move = rng.choice(each["moves"])
                 make_move(page, move, move in each["board"])
