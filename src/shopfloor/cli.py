@@ -79,6 +79,9 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument("--host", default="127.0.0.1", help="where to listen; this machine only")
     serve.add_argument("--port", type=int, default=8000)
     serve.add_argument("--database", metavar="URL", help="a SQLite file in your data folder")
+    serve.add_argument(
+        "--name", action="append", default=[], help="a public name of this server, behind a proxy"
+    )
     tables.add(commands)
     return top
 
@@ -180,7 +183,7 @@ def show_rules(arguments: argparse.Namespace) -> int:
 def show_components(arguments: argparse.Namespace) -> int:
     game = shopfloor.game(arguments.game)
     components = game.corrected(arguments.components)
-    game.tables(components)
+    game.built(components)
     values = [v for v in components.values() if not (arguments.doubtful and v.provenance in "RO")]
     print_table(
         ["table", "row", "column", "value", "from", "source"],
@@ -220,7 +223,7 @@ def serve_tables(arguments: argparse.Namespace) -> int:
         raise shopfloor.BadOption(
             f"the tables need more packages ({error.name}): pip install 'shopfloor[web]'"
         ) from error
-    return serve(arguments.host, arguments.port, arguments.database)
+    return serve(arguments.host, arguments.port, arguments.database, names=arguments.name)
 
 
 def replay_record(arguments: argparse.Namespace) -> int:

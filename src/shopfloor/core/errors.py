@@ -28,3 +28,7 @@ class PickNeeded(ValueError):
 
 class DeadEnd(RuntimeError):
     """A decision without a legal move: a fault in a game's rules, never the player's."""
+
+
+MAKES_NO_SENSE = (TypeError, LookupError, AttributeError, ArithmeticError, AssertionError, DeadEnd)
+"""What corrected components or a forged record can make the engine stumble over."""

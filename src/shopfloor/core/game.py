@@ -16,7 +16,7 @@ from typing import Any
 from shopfloor.core import plain
 from shopfloor.core.chance import NO_SEED
 from shopfloor.core.components import Components, read_components, read_overlay
-from shopfloor.core.errors import BadOption, BadRecord
+from shopfloor.core.errors import MAKES_NO_SENSE, BadComponents, BadOption, BadRecord
 from shopfloor.core.features import FeatureModule
 from shopfloor.core.moves import Catalogue
 from shopfloor.core.piles import Pile
@@ -163,8 +163,7 @@ class Game:
         if seed is not None and picks is not None:
             raise BadOption("give a seed or picks, not both")
         corrected = self.corrected(components)
-        tables = self.tables(corrected) if components else self.packaged_tables
-        state = self.blank(tables)
+        state = self.blank(self.built(corrected))
         state.setup = Setup(self, players, agreed, corrected)
         state.players = players
         state.trace = trace
@@ -173,9 +172,27 @@ class Game:
             state.chance.script = list(picks)
         else:
             state.chance.seed = secrets.randbits(128) if seed is None else seed
-        self.set_up(state)
-        state.settle()
+        self.lay_out(state)
         return state
+
+    def lay_out(self, state: State) -> None:
+        """Set the game up and go to the first decision; only corrections can keep it from that."""
+        try:
+            self.set_up(state)
+            state.settle()
+        except MAKES_NO_SENSE as error:
+            if not state.setup.components.overlay:
+                raise
+            raise BadComponents(f"no game starts with these corrections: {error}") from error
+
+    def built(self, components: Components) -> Any:
+        """Return the typed tables of components; corrections that make no sense are refused."""
+        if not components.overlay:
+            return self.packaged_tables
+        try:
+            return self.tables(components)
+        except MAKES_NO_SENSE as error:
+            raise BadComponents(f"these corrections make no sense: {error}") from error
 
     def corrected(self, components: str | Path | Mapping[str, Any] | None) -> Components:
         if not components:
@@ -275,8 +292,7 @@ class Game:
         if agreed["game"] != self.name or agreed["rules"] != self.rules_version:
             raise BadRecord(f"not a saved state of {self.title}, rules {self.rules_version}")
         corrected = self.corrected(agreed["overlay"])
-        tables = self.tables(corrected) if agreed["overlay"] else self.packaged_tables
-        state = self.blank(tables)
+        state = self.blank(self.built(corrected))
         options = self.read_options(agreed["players"], agreed["options"])
         state.setup = Setup(self, agreed["players"], options, corrected)
         state.players = agreed["players"]

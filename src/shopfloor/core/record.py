@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from shopfloor.core.errors import BadRecord
+from shopfloor.core.errors import MAKES_NO_SENSE, BadRecord
 from shopfloor.core.version import VERSION
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Record:
         for number, text in enumerate(moves):
             try:
                 state.play(game.move(text))
-            except ValueError as error:
+            except (ValueError, *MAKES_NO_SENSE) as error:
                 raise BadRecord(f"move {number + 1} of the record, {text!r}: {error}") from error
         if upto is None:
             self.check(state)

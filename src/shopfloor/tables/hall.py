@@ -15,6 +15,7 @@ from typing import Any, Protocol
 from shopfloor.tables.bots import Bots
 from shopfloor.tables.chairs import Chair
 from shopfloor.tables.levels import advisor
+from shopfloor.tables.making import printable
 from shopfloor.tables.refusal import Refused, Stale
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import Entry, Table
@@ -174,7 +175,7 @@ class Hall:
             self.rooms.pop(room.table.deal.id, None)
 
     async def say(self, room: Room, seat: int, text: str) -> None:
-        text = " ".join(text.split())
+        text = printable(text)
         if not text or len(text) > CHAT_LENGTH:
             raise Refused(f"Say something in 1 to {CHAT_LENGTH} characters.")
         await asyncio.to_thread(self.store.say, room.table.deal.id, seat, text, time.time())

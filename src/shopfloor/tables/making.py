@@ -47,8 +47,12 @@ def hashed(secret: str) -> str:
 
 def tidy_name(name: str, fallback: str = "Guest") -> str:
     """Cut a name to what fits on a seat; anything printable is allowed."""
-    printable = "".join(c if c.isprintable() else " " for c in name)
-    return " ".join(printable.split())[:NAME_LENGTH] or fallback
+    return printable(name)[:NAME_LENGTH].strip() or fallback
+
+
+def printable(text: str) -> str:
+    """Return the text on one line, without what cannot be printed or stored."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
 
 
 def bot_level(game_name: str, level: str) -> str:

@@ -108,7 +108,7 @@ def go_to(path: str) -> RedirectResponse:
 
 async def room_of(connection: HTTPConnection) -> Room:
     table_id = str(connection.path_params["table"])
-    if len(table_id) > 32:
+    if len(table_id) > 32 or not table_id.isprintable():
         raise NoTable
     return await house_of(connection).hall.room(table_id)
 

@@ -133,6 +133,8 @@ async def branch(request: Request) -> Response:
 
 def branched(room: Room, visitor: Visitor, form: Mapping[str, str]) -> Table:
     table = room.table
+    if table.state.setup.components.overlay:
+        raise Refused("A record with corrected components can be seen here, but not played on.")
     number = whole_number(form, "move")
     turn = film_of(table).at(number).player or 0
     seat = whole_number(form, "seat", turn)

@@ -69,7 +69,8 @@ async def read_form(request: Request, limit: int = FORM_LIMIT) -> dict[str, str]
         raise Refused("This request does not come from a page of this server.")
     try:
         text = (await read_body(request, limit)).decode()
-        return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=100))
+        pairs = parse_qsl(text, keep_blank_values=True, max_num_fields=100)
+        return {name: value.replace("\0", " ") for name, value in pairs}
     except (UnicodeDecodeError, ValueError) as error:
         if isinstance(error, Refused):
             raise

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import sys
+from collections.abc import Sequence
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
@@ -22,13 +23,14 @@ def main(
     database: str | None = None,
     pace: float = 0.8,
     workers: int = 1,
+    names: Sequence[str] = (),
 ) -> int:
     """Serve tables until interrupted; return an exit status."""
     problem = port_problem(host, port)
     if problem:
         print(problem, file=sys.stderr)
         return 1
-    hosts = LOOPBACK if host in LOOPBACK else ("*",)
+    hosts = (*LOOPBACK, *names) if names or host in LOOPBACK else ("*",)
     settings = Settings(database or default_url(), pace=pace, workers=workers, hosts=hosts)
     try:
         app = make_app(settings)

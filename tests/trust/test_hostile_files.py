@@ -1,0 +1,155 @@
+"""Record files and component files from anywhere: understood, or refused with a reason."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import shopfloor
+from shopfloor.core.components import read_overlay
+from tests.corpus.books import book_of, read_book
+
+GAMES = shopfloor.games()
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=12),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
+    ),
+    max_leaves=8,
+)
+FIELDS = ("game", "players", "options", "moves", "picks", "rules", "components", "overlay")
+
+
+@cache
+def example(game: str) -> dict[str, Any]:
+    """A real record, short enough to be replayed many times."""
+    pages = read_book(book_of(game, shopfloor.game(game).rules_version))
+    shortest = min(pages, key=lambda page: len(page.record.moves))
+    data: dict[str, Any] = json.loads(shortest.record.to_json())
+    return data
+
+
+def replay_or_reason(text: str) -> str:
+    """Return why a file is refused, or nothing; any other error is a failure of the test."""
+    try:
+        shopfloor.read_record(text).replay()
+    except ValueError as error:
+        assert str(error)
+        return str(error)
+    return ""
+
+
+@given(st.text(max_size=200) | JSON.map(json.dumps))
+@settings(max_examples=80, deadline=None)
+def test_any_text_is_refused_as_a_record(text: str) -> None:
+    assert replay_or_reason(text)
+
+
+@given(st.sampled_from(GAMES), st.sampled_from(FIELDS), JSON)
+@settings(max_examples=80, deadline=None)
+def test_a_record_with_one_field_replaced_is_refused_or_replays(
+    game: str, field: str, value: Any
+) -> None:
+    record = example(game)
+    reason = replay_or_reason(json.dumps({**record, field: value}))
+    assert reason or value in (record[field], {})
+
+
+@given(st.sampled_from(GAMES), st.data())
+@settings(max_examples=60, deadline=None)
+def test_a_record_with_moves_or_picks_changed_never_gets_past_the_rules(
+    game: str, data: st.DataObject
+) -> None:
+    record = example(game)
+    field = data.draw(st.sampled_from(["moves", "picks"]))
+    items = list(record[field])
+    at = data.draw(st.integers(0, len(items) - 1))
+    names = [shopfloor.game(game).move_text(m) for m in range(shopfloor.game(game).num_moves)]
+    other = data.draw(st.sampled_from(names) if field == "moves" else st.integers(0, 65535))
+    if data.draw(st.booleans()):
+        items.insert(at, other)
+    else:
+        items[at] = other
+    reason = replay_or_reason(json.dumps({**record, field: items}))
+    assert reason or items == record[field]
+
+
+@given(st.sampled_from(GAMES), st.data())
+@settings(max_examples=60, deadline=None)
+def test_a_file_cut_anywhere_is_refused(game: str, data: st.DataObject) -> None:
+    text = json.dumps(example(game))
+    assert replay_or_reason(text[: data.draw(st.integers(0, len(text) - 1))])
+
+
+# -- components ------------------------------------------------------------------------------
+
+
+def values_like(value: Any) -> st.SearchStrategy[Any]:
+    """Values of the right kind that make no sense, and some of no kind at all."""
+    if isinstance(value, bool):
+        return st.booleans()
+    if isinstance(value, int):
+        return st.integers(-3, 70) | st.sampled_from([-(10**9), 10**9, 2**70])
+    if isinstance(value, str):
+        return st.text(max_size=6) | st.just(value[::-1])
+    if isinstance(value, list):
+        return st.lists(st.integers(-2, 30) | st.text(max_size=3), max_size=5)
+    return JSON
+
+
+@given(st.sampled_from(GAMES), st.data())
+@settings(max_examples=120, deadline=None)
+def test_a_correction_is_taken_or_refused_with_a_reason(game: str, data: st.DataObject) -> None:
+    """Values that pass the checks give a game that starts, or a reason why it does not."""
+    rules = shopfloor.game(game)
+    table = rules.components[data.draw(st.sampled_from(sorted(rules.components.tables)))]
+    row = data.draw(st.sampled_from(sorted(table.rows)))
+    columns = [column for column in table[row] if column != "id"]
+    column = data.draw(st.sampled_from(columns))
+    value = data.draw(values_like(table[row][column]) | JSON)
+    overlay = {table.name: {row: {column: value}}}
+    try:
+        state = rules.start(rules.player_counts[-1], seed=1, components=overlay)
+    except ValueError as error:
+        assert str(error)
+        return
+    assert state.over or state.legal_moves()
+
+
+@given(JSON)
+@settings(max_examples=80, deadline=None)
+def test_any_overlay_is_taken_or_refused_with_a_reason(overlay: Any) -> None:
+    record = {**example(GAMES[0]), "overlay": overlay}
+    assert replay_or_reason(json.dumps(record)) or overlay in ({}, example(GAMES[0])["overlay"])
+
+
+@given(st.binary(max_size=60))
+@settings(max_examples=60, deadline=None)
+def test_a_components_file_of_any_bytes_is_read_or_refused(
+    tmp_path_factory: pytest.TempPathFactory, content: bytes
+) -> None:
+    file = tmp_path_factory.mktemp("components") / "mine.toml"
+    file.write_bytes(content)
+    try:
+        overlay = read_overlay(file)
+        shopfloor.game(GAMES[0]).start(2, seed=1, components=overlay)
+    except ValueError as error:
+        assert str(error)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_honest_correction_is_played(game: str) -> None:
+    """A value written again as it stands changes nothing but its provenance."""
+    rules = shopfloor.game(game)
+    value = next(v for v in rules.components.values() if isinstance(v.value, int))
+    overlay = {value.table: {value.row: {value.column: value.value}}}
+    state, random = rules.start(2, seed=5, components=overlay), Random(5)
+    while not state.over:
+        state.play(random.choice(state.legal_moves()))
+    assert state.record().replay().over
