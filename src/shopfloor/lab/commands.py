@@ -31,16 +31,17 @@ def common(parser: argparse.ArgumentParser, games: int, seed: int) -> None:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--quiet", action="store_true", help="no progress bar")
 
-
-def files(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--file", type=Path, help="results, .csv or .parquet; goes on if there")
+
+
+def report(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--report", type=Path, help="write an HTML page with charts")
 
 
 def add_arena(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     parser = subparsers.add_parser("arena", help="let players of the ladder meet and rate them")
     common(parser, 200, 0)
-    files(parser)
+    report(parser)
     parser.add_argument(
         "-e",
         "--entrants",
@@ -57,7 +58,7 @@ def add_arena(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
 def add_study(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     parser = subparsers.add_parser("study", help="balance, scores, length and use of components")
     common(parser, 200, 0)
-    files(parser)
+    report(parser)
     parser.add_argument("--player", default="greedy", help="on every seat")
     parser.set_defaults(run=run_study)
 
@@ -94,6 +95,7 @@ def backend(arguments: argparse.Namespace) -> dict[str, Any]:
         "options": pairs(arguments.option),
         "seed": arguments.seed,
         "games": arguments.games,
+        "file": arguments.file,
     }
 
 
@@ -107,7 +109,6 @@ def run_arena(arguments: argparse.Namespace) -> int:
         arguments.entrants,
         arguments.mode,
         anchor=arguments.anchor,
-        file=arguments.file,
         **backend(arguments),
     )
     print(contest.text())
@@ -123,7 +124,6 @@ def run_study(arguments: argparse.Namespace) -> int:
         arguments.game,
         arguments.players,
         arguments.player,
-        file=arguments.file,
         command=study_command(arguments),
         **backend(arguments),
     )

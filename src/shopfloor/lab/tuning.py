@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from statistics import NormalDist, fmean, stdev
 from typing import Any
@@ -51,6 +52,7 @@ def tune(
     options: Mapping[str, Any] | None = None,
     backend: str = "serial",
     processes: int = 1,
+    file: str | Path | None = None,
     progress: bool = False,
 ) -> list[Trial]:
     """Return trials, best first: half of the candidates go on with twice the games each time."""
@@ -63,7 +65,7 @@ def tune(
             jobs = jobs_for(
                 game, [(hero, *[against] * (players - 1))], games, seed, written(options)
             )
-            played = [read(row) for row in run(jobs, backend, processes, progress=progress)]
+            played = [read(row) for row in run(jobs, backend, processes, file, progress)]
             trials.append(trial_of(settings, hero, played))
         trials.sort(key=lambda trial: -trial.chance)
         kept = (len(trials) + 1) // 2
