@@ -10,7 +10,6 @@ from functools import cached_property
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from shopfloor.core import plain
@@ -82,7 +81,7 @@ class Game:
     rare: Mapping[str, str] = {}
     """Moves that the rules do offer but random play need not find, with the reason."""
 
-    # -- what a game's folder supplies -------------------------------------------------
+    # -- what a game's class supplies --------------------------------------------------
 
     def tables(self, components: Components) -> Any:
         """Build the typed tables the engine plays from, and check their counts."""
@@ -96,32 +95,41 @@ class Game:
         """Lay out the game and push its first steps."""
         raise NotImplementedError
 
-    def look(self, state: Any, player: int) -> dict[str, Any]:
-        """Return the game's part of a view, built by adding what may be seen."""
-        raise NotImplementedError
-
-    def scene(self, view: Mapping[str, Any]) -> Scene:
-        """Draw a view."""
-        raise NotImplementedError
-
-    def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
-        """Put an event of the log into words; @0 stands for the first player's name."""
-        raise NotImplementedError
-
     def score_sheets(self, state: Any, player: int) -> list[dict[str, int] | None]:
         """Return the score sheets a player may see; None for one that is secret."""
         return [*state.score_sheet()]
 
-    @property
-    def judgement(self) -> ModuleType:
+    # -- what the rooms of its folder supply ---------------------------------------------
+
+    def room(self, name: str) -> Any:
+        """Return a module of the game's folder, loaded when it is first asked for."""
+        return import_module(f"shopfloor.games.{self.name}.{name}")
+
+    def look(self, state: Any, player: int) -> dict[str, Any]:
+        """Return the game's part of a view, built by adding what may be seen."""
+        seen: dict[str, Any] = self.room("view").look(state, player)
+        return seen
+
+    def scene(self, view: Mapping[str, Any]) -> Scene:
+        """Draw a view."""
+        drawn: Scene = self.room("drawing").scene(view)
+        return drawn
+
+    def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
+        """Put an event of the log into words; @0 stands for the first player's name."""
+        words: str = self.room("news").sentence(what, a, b, c, d)
+        return words
+
+    @cached_property
+    def judgement(self) -> Any:
         """Return the module with `value(state, player)` for players that judge positions."""
-        raise NotImplementedError
+        return self.room("judgement")
 
     @cached_property
     def features(self) -> FeatureModule:
         """Return the module that lists a view as numbers, for programs that learn."""
-        module: Any = import_module(f"shopfloor.games.{self.name}.features")
-        return module  # type: ignore[no-any-return]
+        module: FeatureModule = self.room("features")
+        return module
 
     # -- the public face ---------------------------------------------------------------
 

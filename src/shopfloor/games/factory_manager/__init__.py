@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import ModuleType
-from typing import Any
-
 from shopfloor.core.components import Components
 from shopfloor.core.game import Game, Option
-from shopfloor.core.scene import Scene
 from shopfloor.games.factory_manager.moves import CATALOGUE
-from shopfloor.games.factory_manager.news import sentence
 from shopfloor.games.factory_manager.setup import CHANCE, set_up
 from shopfloor.games.factory_manager.state import Factory, FactoryManager
 from shopfloor.games.factory_manager.steps import STEPS
 from shopfloor.games.factory_manager.tables import MODELS, TYPES, Tables, build
-from shopfloor.games.factory_manager.view import hidden, look
+from shopfloor.games.factory_manager.view import hidden
 
 
 class FactoryManagerGame(Game):
@@ -72,28 +66,11 @@ class FactoryManagerGame(Game):
         options = state.setup.options
         set_up(state, options["intro_energy"], options["hidden_money"])
 
-    def look(self, state: FactoryManager, player: int) -> dict[str, Any]:
-        return look(state, player)
-
     def score_sheets(self, state: FactoryManager, player: int) -> list[dict[str, int] | None]:
         return [
             None if hidden(state, player, p) else sheet
             for p, sheet in enumerate(state.score_sheet())
         ]
-
-    def scene(self, view: Mapping[str, Any]) -> Scene:
-        from shopfloor.games.factory_manager.drawing import scene
-
-        return scene(view)
-
-    def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
-        return sentence(what, a, b, c, d)
-
-    @property
-    def judgement(self) -> ModuleType:
-        from shopfloor.games.factory_manager import judgement
-
-        return judgement
 
 
 GAME = FactoryManagerGame()

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import ModuleType
 from typing import Any
 
 from shopfloor.core.components import Components
 from shopfloor.core.game import Game, Option
 from shopfloor.core.scene import Scene
 from shopfloor.games.gear_and_piston.moves import CATALOGUE, COLUMNS, REACH
-from shopfloor.games.gear_and_piston.news import sentence
 from shopfloor.games.gear_and_piston.setup import CHANCE, set_up
 from shopfloor.games.gear_and_piston.state import Engineer, GearAndPiston
 from shopfloor.games.gear_and_piston.steps import STEPS
 from shopfloor.games.gear_and_piston.tables import LOCATION_WORDS, ROWS, Tables, build
-from shopfloor.games.gear_and_piston.view import look
 
 PLACES = range(1, 7)
 COMMON_WIDTH = 7
@@ -105,24 +102,12 @@ class GearAndPistonGame(Game):
         state.late_end = options["stack_out"] == "phase3"
         set_up(state, options["level"], str(options["advanced_pile"]))
 
-    def look(self, state: GearAndPiston, player: int) -> dict[str, Any]:
-        return look(state, player)
-
     def scene(self, view: Mapping[str, Any]) -> Scene:
         from shopfloor.games.gear_and_piston.drawing import scene
 
         corrections = view["corrections"]
         tables = self.tables(self.corrected(corrections)) if corrections else self.packaged_tables
         return scene(view, tables)
-
-    def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
-        return sentence(what, a, b, c, d)
-
-    @property
-    def judgement(self) -> ModuleType:
-        from shopfloor.games.gear_and_piston import judgement
-
-        return judgement
 
 
 GAME = GearAndPistonGame()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import ModuleType
 from typing import Any
 
 from shopfloor.core.components import Components
@@ -13,12 +12,10 @@ from shopfloor.games.kanban import areas
 from shopfloor.games.kanban.boards import PlayerBoard
 from shopfloor.games.kanban.checks import build
 from shopfloor.games.kanban.moves import CATALOGUE, RARE, UNREACHABLE
-from shopfloor.games.kanban.news import sentence
 from shopfloor.games.kanban.setup import CHANCE, set_up
 from shopfloor.games.kanban.state import Kanban
 from shopfloor.games.kanban.steps import STEPS
 from shopfloor.games.kanban.tables import Tables
-from shopfloor.games.kanban.view import look
 
 
 class KanbanGame(Game):
@@ -79,22 +76,10 @@ class KanbanGame(Game):
         options = state.setup.options
         set_up(state, options["edition"], options["manager"], options["boards"])
 
-    def look(self, state: Kanban, player: int) -> dict[str, Any]:
-        return look(state, player)
-
     def scene(self, view: Mapping[str, Any]) -> Scene:
         from shopfloor.games.kanban.drawing import scene
 
         return scene(view, self.packaged_tables)
-
-    def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
-        return sentence(what, a, b, c, d)
-
-    @property
-    def judgement(self) -> ModuleType:
-        from shopfloor.games.kanban import judgement
-
-        return judgement
 
 
 GAME = KanbanGame()

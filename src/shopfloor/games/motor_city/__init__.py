@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import ModuleType
-from typing import Any
-
 from shopfloor.core.components import Components
 from shopfloor.core.game import Game, Option
-from shopfloor.core.scene import Scene
 from shopfloor.games.motor_city.moves import CATALOGUE
-from shopfloor.games.motor_city.news import sentence
 from shopfloor.games.motor_city.setup import CHANCE, set_up
 from shopfloor.games.motor_city.state import MotorCity, Sheet
 from shopfloor.games.motor_city.steps import STEPS
 from shopfloor.games.motor_city.tables import DIFFICULTIES, Tables, build
-from shopfloor.games.motor_city.view import look
 
 NO_REPORT = ("H2", "H4", "H5", "H6", "H8", "E2", "E5", "shop item 1")
 
@@ -63,23 +56,6 @@ class MotorCityGame(Game):
     def set_up(self, state: MotorCity) -> None:
         options = state.setup.options
         set_up(state, options["difficulty"], options["priority"] == "reversed")
-
-    def look(self, state: MotorCity, player: int) -> dict[str, Any]:
-        return look(state, player)
-
-    def scene(self, view: Mapping[str, Any]) -> Scene:
-        from shopfloor.games.motor_city.drawing import scene
-
-        return scene(view)
-
-    def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
-        return sentence(what, a, b, c, d)
-
-    @property
-    def judgement(self) -> ModuleType:
-        from shopfloor.games.motor_city import judgement
-
-        return judgement
 
 
 GAME = MotorCityGame()

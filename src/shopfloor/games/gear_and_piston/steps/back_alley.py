@@ -21,6 +21,7 @@ from shopfloor.games.gear_and_piston.moves import (
     UNION_MUSCLE,
 )
 from shopfloor.games.gear_and_piston.state import NEW_STACK, NOBODY
+from shopfloor.games.gear_and_piston.steps.token import Token
 from shopfloor.games.gear_and_piston.tables import (
     BACK_ALLEY,
     JUNK_YARD,
@@ -49,15 +50,10 @@ class BackAlley(Step["GearAndPiston"]):
             state.push(BackAlleyToken(space))
 
 
-class BackAlleyToken(Step["GearAndPiston"]):
+class BackAlleyToken(Token):
     """The token goes to the temporary area, whatever its owner does with it."""
 
-    __slots__ = ("space",)
     clauses = ("GP-BA-2",)
-
-    def __init__(self, space: int) -> None:
-        super().__init__()
-        self.space = space
 
     def run(self, state: GearAndPiston) -> None:
         owner = state.queues[BACK_ALLEY][self.space]

@@ -17,6 +17,7 @@ from shopfloor.games.gear_and_piston.moves import (
 )
 from shopfloor.games.gear_and_piston.state import NOBODY
 from shopfloor.games.gear_and_piston.steps.ending import JUNK_OUT, end_game
+from shopfloor.games.gear_and_piston.steps.token import Token, customer
 from shopfloor.games.gear_and_piston.tables import BLUEPRINTS, JUNK_YARD, NEW, TILES
 
 if TYPE_CHECKING:
@@ -31,22 +32,14 @@ class JunkYard(Step["GearAndPiston"]):
             state.push(JunkToken(space))
 
 
-class JunkToken(Step["GearAndPiston"]):
+class JunkToken(Token):
     """A token returns to its owner, who takes Junk Parts if the hand has room."""
 
-    __slots__ = ("space",)
-    clauses = ("GP-RES-1",)
-
-    def __init__(self, space: int) -> None:
-        super().__init__()
-        self.space = space
-
     def run(self, state: GearAndPiston) -> None:
-        owner = state.return_token(JUNK_YARD, self.space)
-        if state.full(owner):
-            state.cite("GP-HND-1")
-            state.tell(news.WASTED, owner, JUNK_YARD)
-        elif state.variant:
+        owner = customer(state, JUNK_YARD, self.space)
+        if owner == NOBODY:
+            return
+        if state.variant:
             draw_and_look(state, owner, state.tables.draws[self.space])
         else:
             state.push(Salvage(owner, state.tables.junk_taken))

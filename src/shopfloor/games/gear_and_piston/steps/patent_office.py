@@ -9,8 +9,10 @@ from shopfloor.core.step import Step
 from shopfloor.games.gear_and_piston import news
 from shopfloor.games.gear_and_piston.automobile import EMPTY
 from shopfloor.games.gear_and_piston.moves import PATENT, PATENT_BLIND
+from shopfloor.games.gear_and_piston.state import NOBODY
 from shopfloor.games.gear_and_piston.steps.back_alley import who_knows_next
 from shopfloor.games.gear_and_piston.steps.ending import NEW_OUT, end_game
+from shopfloor.games.gear_and_piston.steps.token import Token, customer
 from shopfloor.games.gear_and_piston.tables import PATENT_OFFICE, TILES
 
 if TYPE_CHECKING:
@@ -25,22 +27,12 @@ class PatentOffice(Step["GearAndPiston"]):
             state.push(PatentToken(space))
 
 
-class PatentToken(Step["GearAndPiston"]):
+class PatentToken(Token):
     """A token returns to its owner, who takes a New Part if the hand has room."""
 
-    __slots__ = ("space",)
-    clauses = ("GP-RES-1",)
-
-    def __init__(self, space: int) -> None:
-        super().__init__()
-        self.space = space
-
     def run(self, state: GearAndPiston) -> None:
-        owner = state.return_token(PATENT_OFFICE, self.space)
-        if state.full(owner):
-            state.cite("GP-HND-1")
-            state.tell(news.WASTED, owner, PATENT_OFFICE)
-        else:
+        owner = customer(state, PATENT_OFFICE, self.space)
+        if owner != NOBODY:
             state.push(TakePatent(owner))
 
 

@@ -30,6 +30,7 @@ from shopfloor.games.gear_and_piston.moves import (
     UPGRADE_NO_MORE,
     cell,
 )
+from shopfloor.games.gear_and_piston.steps.token import Token
 from shopfloor.games.gear_and_piston.tables import ROWS, TILES, WORKSHOP
 
 if TYPE_CHECKING:
@@ -50,13 +51,8 @@ class Workshop(Step["GearAndPiston"]):
             state.push(WorkshopToken(space))
 
 
-class WorkshopToken(Step["GearAndPiston"]):
-    __slots__ = ("space",)
+class WorkshopToken(Token):
     clauses = ("GP-WS-2",)
-
-    def __init__(self, space: int) -> None:
-        super().__init__()
-        self.space = space
 
     def run(self, state: GearAndPiston) -> None:
         owner = state.return_token(WORKSHOP, self.space)

@@ -62,15 +62,24 @@ def fill_speedometer(state: MotorCity, seat: int) -> None:
     state.tell(news.SPEED, seat, sheet.speed)
 
 
-class ChooseTestTrack(Step["MotorCity"]):
-    """All fills of the action go to one track with an active car."""
+class Filling(Step["MotorCity"]):
+    """A player says where an action fills; where nothing can be filled, it is lost."""
 
     __slots__ = ("fills",)
-    clauses = ("MC-TST-1", "MC-ACT-5")
 
     def __init__(self, who: int, fills: int) -> None:
         super().__init__(who)
         self.fills = fills
+
+    def lapse(self, state: MotorCity) -> None:
+        state.cite("MC-ACT-7")
+        state.tell(news.LOST, self.who)
+
+
+class ChooseTestTrack(Filling):
+    """All fills of the action go to one track with an active car."""
+
+    clauses = ("MC-TST-1", "MC-ACT-5")
 
     def options(self, state: MotorCity) -> list[int]:
         sheet = state.sheets[self.who]
@@ -82,9 +91,6 @@ class ChooseTestTrack(Step["MotorCity"]):
 
     def play(self, state: MotorCity, move: int) -> None:
         state.push(FillTest(self.who, move - TEST, self.fills))
-
-    def lapse(self, state: MotorCity) -> None:
-        nothing_to_fill(state, self.who)
 
     def prompt(self, state: MotorCity) -> str:
         return f"choose a test track for {spaces(self.fills)}"
@@ -203,15 +209,10 @@ class Circle(Step["MotorCity"]):
             state.tell(news.CIRCLED, self.seat, self.fills - left, sheet.circled)
 
 
-class FillProduction(Step["MotorCity"]):
+class FillProduction(Filling):
     """Fill any space next to a filled one; the first is the one with the arrow."""
 
-    __slots__ = ("fills",)
     clauses = ("MC-PRD-1", "MC-PRD-4", "MC-ACT-4")
-
-    def __init__(self, who: int, fills: int) -> None:
-        super().__init__(who)
-        self.fills = fills
 
     def options(self, state: MotorCity) -> list[int]:
         reach = state.frontier(state.sheets[self.who])
@@ -227,9 +228,6 @@ class FillProduction(Step["MotorCity"]):
         if self.fills > 1:
             state.push(FillProduction(self.who, self.fills - 1))
         fill_node(state, self.who, node)
-
-    def lapse(self, state: MotorCity) -> None:
-        nothing_to_fill(state, self.who)
 
     def prompt(self, state: MotorCity) -> str:
         return f"fill a space in production ({self.fills} to fill)"
@@ -254,15 +252,10 @@ def fill_node(state: MotorCity, seat: int, node: int) -> None:
         bonuses.gain_all(state, seat, state.tables.node[node])
 
 
-class ChooseTrack(Step["MotorCity"]):
+class ChooseTrack(Filling):
     """All fills of the action go to one engineering track with an active engineer."""
 
-    __slots__ = ("fills",)
     clauses = ("MC-ENG-1", "MC-ACT-5")
-
-    def __init__(self, who: int, fills: int) -> None:
-        super().__init__(who)
-        self.fills = fills
 
     def options(self, state: MotorCity) -> list[int]:
         sheet = state.sheets[self.who]
@@ -274,9 +267,6 @@ class ChooseTrack(Step["MotorCity"]):
 
     def play(self, state: MotorCity, move: int) -> None:
         state.push(FillTrack(self.who, move - DEVELOP, self.fills))
-
-    def lapse(self, state: MotorCity) -> None:
-        nothing_to_fill(state, self.who)
 
     def prompt(self, state: MotorCity) -> str:
         return f"choose an engineering track for {spaces(self.fills)}"
@@ -335,11 +325,6 @@ def why_not_engineer(move: int) -> str:
     if ENGINEER <= move < ENGINEER + 6:
         return "New engineers come from bonuses only [MC-BON-2]."
     return ""
-
-
-def nothing_to_fill(state: MotorCity, seat: int) -> None:
-    state.cite("MC-ACT-7")
-    state.tell(news.LOST, seat)
 
 
 def spaces(fills: int) -> str:
