@@ -29,7 +29,7 @@ lint: $(VENV)/ready-to-test
 	$(BIN)/lint-imports
 
 soak: $(VENV)/ready-to-test
-	$(BIN)/python -m tests.conformance.soak --minutes $(MINUTES)
+	$(BIN)/python -m tests.conformance.soak --minutes $(MINUTES) --processes $(PROCESSES)
 
 bench: $(VENV)/ready-to-test compiled
 	$(BIN)/python -m benchmarks
