@@ -61,15 +61,20 @@ if TYPE_CHECKING:
     from shopfloor.games.kanban.state import Kanban
 
 
-class StartTurn(Step["Kanban"]):
-    """A player begins to work with the shifts of his workstation."""
+class OwnTurn(Step["Kanban"]):
+    """Something that happens in the turn of its owner without a decision."""
 
     __slots__ = ("owner",)
-    clauses = ("KB-WRK-1", "KB-WRK-2")
 
     def __init__(self, owner: int) -> None:
         super().__init__()
         self.owner = owner
+
+
+class StartTurn(OwnTurn):
+    """A player begins to work with the shifts of his workstation."""
+
+    clauses = ("KB-WRK-1", "KB-WRK-2")
 
     def run(self, state: Kanban) -> None:
         station = state.boards[self.owner].station
@@ -139,30 +144,20 @@ class Work(Step["Kanban"]):
         return ""
 
 
-class EndTurn(Step["Kanban"]):
+class EndTurn(OwnTurn):
     """Close the gaps of the test track and park; then finish the turn."""
 
-    __slots__ = ("owner",)
     clauses = ("KB-WRK-5",)
-
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner = owner
 
     def run(self, state: Kanban) -> None:
         state.push(FinishTurn(self.owner))
         close_gaps(state, self.owner)
 
 
-class FinishTurn(Step["Kanban"]):
+class FinishTurn(OwnTurn):
     """Refill Designs, check demand, credit what was gained."""
 
-    __slots__ = ("owner",)
     clauses = ("KB-WRK-5",)
-
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner = owner
 
     def run(self, state: Kanban) -> None:
         if state.turn.took_design:
