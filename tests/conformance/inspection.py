@@ -113,7 +113,14 @@ class Inspector:
             assert world.legal_moves(), "an imagined world must be playable"
             if player == state.player:
                 assert world.legal_moves() == state.legal_moves()
+            self.check_nothing_real_shines_through(world, player)
             world.play(self.random.choice(world.legal_moves()))
+
+    def check_nothing_real_shines_through(self, world: State, player: int | None) -> None:
+        """Two worlds that look the same to a player are imagined alike, or it could tell them."""
+        seed = self.random.getrandbits(40)
+        here, there = self.state.imagine(player, seed), world.imagine(player, seed)
+        assert there.to_json() == here.to_json(), f"{player} imagines by what {player} cannot know"
 
     # -- one legality --------------------------------------------------------------------
 

@@ -240,9 +240,15 @@ def unknown_of_kind(tiles: list[int], known: list[int], player: int, lowest: int
 def replace_of_kind(
     tiles: list[int], known: list[int], player: int, lowest: int, others: list[int]
 ) -> None:
+    """Deal other tiles to the places this player cannot see; somebody else may know each."""
+    places: list[int] = []
     for i, mask in enumerate(known):
         if lowest <= tiles[i] < lowest + NEW and not knows(mask, player):
-            tiles[i] = others.pop()
+            places.append(i)
+    masks = sorted([known[i] for i in places])  # which tile was which must not show
+    for i, mask in zip(places, masks):
+        tiles[i] = others.pop()
+        known[i] = mask
 
 
 def sort_hand(engineer: Engineer) -> None:
