@@ -13,15 +13,15 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 SERVE = """
-import sys, uvicorn
+import sys
 from shopfloor.web.app import make_app
-from shopfloor.web.settings import MESSAGE_LIMIT, Settings
+from shopfloor.web.serve import run
+from shopfloor.web.settings import Settings
 database, port, pace = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
 if __name__ == "__main__":
     app = make_app(Settings(database, pace=pace, posts_per_minute=1e6, tables_per_hour=10**6,
                             messages_per_second=1e6, message_burst=1e6))
-    uvicorn.run(app, port=port, ws="websockets-sansio", ws_max_size=MESSAGE_LIMIT,
-                log_level="warning")
+    run(app, "127.0.0.1", port)
 """
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
 
 from shopfloor.tables.database import default_url
 from shopfloor.tables.refusal import Refused
@@ -42,6 +43,11 @@ def main(
         return 1
     shown = f"[{host}]" if ":" in host else host
     print(f"Shopfloor is open at http://{shown}:{port}/  (stop with Ctrl-C)", flush=True)
+    run(app, host, port)
+    return 0
+
+
+def run(app: Starlette, host: str, port: int) -> None:
     uvicorn.run(
         app,
         host=host,
@@ -53,7 +59,6 @@ def main(
         log_level="warning",
         server_header=False,
     )
-    return 0
 
 
 def first_line(error: Exception) -> str:
