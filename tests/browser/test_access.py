@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ TARGETS = """(smallest) => [...document.querySelectorAll(
   .map((each) => [each, each.getBoundingClientRect()])
   .filter(([each, box]) => box.width > 0 && (box.width < smallest || box.height < smallest))
   .map(([each, box]) => `${each.outerHTML.slice(0, 120)} ${box.width}×${box.height}`)"""
+CONTRAST = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
 WIDTH = "() => document.documentElement.scrollWidth"
 
 
@@ -63,6 +65,26 @@ def test_axe_finds_nothing_on_a_table(open_page: OpenPage, game: str, scheme: st
     for part in ("#score-part", "#likes", "#table-tools"):
         page.click(f"{part} summary")
     assert not complaints(page, scheme)
+
+
+@pytest.mark.parametrize("game", shopfloor.games())
+def test_every_word_on_the_boards_can_be_read_in_the_light_and_in_the_dark(
+    page: Page, game: str
+) -> None:
+    bring(page, game, players=shopfloor.game(game).player_counts[-1])
+    last = int(page.get_attribute("body", "data-moves") or 0)
+    for move in (0, last // 3, last):
+        page.fill("#scrubber", str(move))
+        page.wait_for_selector(f'body[data-version="{move}"]')
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            assert not page.evaluate(CONTRAST), f"{scheme}, move {move}"
+
+
+def test_the_check_of_contrast_would_notice(page: Page) -> None:
+    bring(page, "motor_city")
+    page.evaluate("() => document.querySelector('#board svg text').style.fill = '#8a8a8a'")
+    assert len(page.evaluate(CONTRAST)) == 1
 
 
 def test_axe_finds_nothing_on_the_other_pages_of_a_table(open_page: OpenPage) -> None:

@@ -11,19 +11,19 @@ import shopfloor
 from tests.browser.driving import settled
 
 
-def record_of(game: str) -> str:
+def record_of(game: str, players: int) -> str:
     """Play a game at random and write it down."""
-    state = shopfloor.game(game).start(2, seed=11)
+    state = shopfloor.game(game).start(players, seed=11)
     rng = random.Random(11)
     while not state.over:
         state.play(rng.choice(state.legal_moves()))
     return state.record().to_json()
 
 
-def bring(page: Page, game: str) -> None:
+def bring(page: Page, game: str, players: int = 2) -> None:
     """Import a game through its page."""
     page.goto("/import")
-    page.fill("#record", record_of(game))
+    page.fill("#record", record_of(game, players))
     page.click("form button.go")
     page.wait_for_url("**/replay*")
     settled(page)

@@ -68,6 +68,8 @@ class Game:
     title: str
     about: str
     minutes: str
+    showpiece: str
+    """The part of its table that stands for the game on a page of games."""
     player_counts: range
     options: tuple[Option, ...] = ()
     rules_version: int = 1

@@ -14,21 +14,30 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape as html_escape
 
-PLAYER_COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
 NAME = re.compile(r"@(\d)")
 """Where a player's name goes, as in the log; a picture on its own counts the players."""
 PLAYER_SHAPES = ("●", "■", "▲", "◆", "★", "✚")
 
 CSS = """
-text{font-family:system-ui,'DejaVu Sans',sans-serif;font-size:13px;fill:var(--ink,#1d2329)}
+text{font-family:system-ui,'DejaVu Sans',sans-serif;font-size:13px}
+text{fill:var(--ink,light-dark(#1d2329,#e9e6df))}.soft{fill:var(--soft,light-dark(#5a646e,#a9b1b9))}
 .small{font-size:10px}.big{font-size:18px;font-weight:600}.mid{text-anchor:middle}
-.end{text-anchor:end}.bold{font-weight:600}.soft{fill:var(--soft,#5a646e)}
-.light{fill:#fff}.panel{fill:var(--panel,#fbfaf7);stroke:var(--line,#c9c3b8)}
-.slot{fill:var(--slot,#efece5);stroke:var(--line,#c9c3b8)}
-.line{fill:none;stroke:var(--line,#c9c3b8)}
-.p0{fill:#0072b2}.p1{fill:#d55e00}.p2{fill:#009e73}.p3{fill:#cc79a7}.p4{fill:#e69f00}.p5{fill:#56b4e9}
-.legal{cursor:pointer}.legal .face{stroke:var(--go,#b8860b);stroke-width:3}
+.end{text-anchor:end}.bold{font-weight:600}.light{fill:#fff}
+.halo{paint-order:stroke;stroke:var(--card,light-dark(#fffdf8,#1e242b));stroke-width:4}
+.paper{fill:var(--card,light-dark(#fffdf8,#1e242b))}
+.panel{fill:var(--panel,light-dark(#fbfaf7,#232a31));stroke:var(--line,light-dark(#c9c3b8,#3b444d))}
+.slot{fill:var(--slot,light-dark(#efece5,#2d353d));stroke:var(--line,light-dark(#c9c3b8,#3b444d))}
+.line{fill:none;stroke:var(--line,light-dark(#c9c3b8,#3b444d))}
+.p0{fill:#0072b2}.p1{fill:#c05000}.p2{fill:#00795a}.p3{fill:#a8467e}.p4{fill:#e69f00}.p5{fill:#56b4e9}
+.p4+.light,.p5+.light{fill:#1d2329}
+text.p0{fill:light-dark(#0072b2,#63b3e4)}text.p1{fill:light-dark(#c05000,#f58a42)}
+text.p2{fill:light-dark(#00795a,#2fc397)}text.p3{fill:light-dark(#a8467e,#e29ac3)}
+text.p4{fill:light-dark(#8a5f00,#f0b429)}text.p5{fill:light-dark(#1f6f9c,#7cc8f2)}
+.legal{cursor:pointer}
+.legal .face{stroke:var(--go,light-dark(#b8860b,#f0b429));stroke-width:3}
 """
+PAIR = re.compile(r"light-dark\(([^,()]+),[^()]+\)")
+"""Two colours of which the page takes one; what is not a browser knows the first only."""
 
 
 def escape(text: object) -> str:
@@ -126,8 +135,8 @@ class Scene:
     width: int = 1240
     """How wide the single picture is; regions flow into it like words into a line."""
 
-    def svg(self) -> str:
-        """Draw all regions into one standalone picture."""
+    def svg(self, themed: bool = False) -> str:
+        """Draw all regions into one standalone picture; themed, it is dark in a dark page."""
         placed, height = flow(self.regions, self.width)
         body = "".join(
             f'<g transform="translate({x} {y})">{text(0, 14, region.title, "bold")}'
@@ -135,11 +144,13 @@ class Scene:
             for region, x, y in placed
         )
         body = NAME.sub(lambda found: f"Player {int(found[1]) + 1}", body)
+        css = scoped(CSS + self.css, "#shopfloor")
+        css = f"#shopfloor{{color-scheme:light dark}}{css}" if themed else PAIR.sub(r"\1", css)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" id="shopfloor" class="shopfloor" '
             f'viewBox="0 0 {self.width} {height}" width="{self.width}" height="{height}">'
-            f"<style>{scoped(CSS + self.css, '#shopfloor')}</style>"
-            f'<rect width="{self.width}" height="{height}" fill="#fffdf8"/>{body}</svg>'
+            f"<style>{css}</style>"
+            f'<rect width="{self.width}" height="{height}" class="paper"/>{body}</svg>'
         )
 
 

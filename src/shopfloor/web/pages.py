@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from shopfloor import Game, State, game, games, players
+from shopfloor import Game, game, games, players
 from shopfloor.core.components import Value
 from shopfloor.core.rulebook import Clause
-from shopfloor.core.scene import CSS, scoped
+from shopfloor.core.scene import CSS, Scene, scoped
 from shopfloor.tables.refusal import NoTable
 from shopfloor.web.house import house_of, visitor_of
 
 PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'"
+PICTURED_MOVE = 170
+MARGINS = 24
 DOUBTFUL = ("P*", "D")
 LETTERS = {
     "R": "rulebook",
@@ -44,21 +47,17 @@ async def home(request: Request) -> Response:
 
 
 @cache
-def sample(name: str) -> State:
-    """Play a game halfway, for a picture of it."""
-    rules = game(name)
-    state = rules.start(rules.player_counts[-1], seed=7)
-    player = players.make("random", rules, seed=7)
-    for _ in range(60):
-        if state.over or state.player is None:
-            break
-        state.play(player.choose(state.seat(state.player)))
-    return state
-
-
-@cache
 def picture_of(name: str) -> str:
-    return sample(name).svg()
+    """Draw the showpiece of a game that good players are in the middle of."""
+    rules = game(name)
+    state = rules.start(min(3, rules.player_counts[-1]), seed=7)
+    player = players.make("greedy", rules, seed=7)
+    for _ in range(PICTURED_MOVE):
+        if state.player is not None:
+            state.play(player.choose(state.seat(state.player)))
+    scene = rules.scene(state.view())
+    shown = [region for region in scene.regions if region.id == rules.showpiece]
+    return Scene(shown, scene.css, shown[0].width + MARGINS).svg(themed=True)
 
 
 async def picture(request: Request) -> Response:
@@ -67,11 +66,17 @@ async def picture(request: Request) -> Response:
     return Response(text, 200, headers, "image/svg+xml")
 
 
+def opening(name: str) -> dict[str, Any]:
+    """Return what a spectator sees when a game begins."""
+    rules = game(name)
+    return rules.start(rules.player_counts[-1], seed=0).view()
+
+
 @cache
 def boards_css() -> str:
     """Gather the styles of all boards; every game's apply to its own boards only."""
     own = "".join(
-        scoped(game(name).scene(sample(name).view()).css, f'[data-game="{name}"] .board')
+        scoped(game(name).scene(opening(name)).css, f'[data-game="{name}"] .board')
         for name in games()
     )
     return scoped(CSS, ".board") + own

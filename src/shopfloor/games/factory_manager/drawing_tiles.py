@@ -23,24 +23,28 @@ CSS = """
 .card{fill:#fffdf6;stroke:#8f8776}.ink{fill:#22262b}.faint{opacity:.45}
 .good{fill:#175c45}.on-good{fill:#fff;font-weight:700}
 .bad{fill:#fff;stroke:#a4262c}.on-bad{fill:#8f1d22;font-weight:700}
-.i-good{fill:#fff}.i-bad{fill:#8f1d22}.i-ink{fill:#22262b}.i-soft{fill:var(--soft,#5a646e)}
+.i-good{fill:#fff}.i-bad{fill:#8f1d22}.i-ink{fill:#22262b}.i-soft{fill:var(--soft,light-dark(#5a646e,#a9b1b9))}
 .i-light{fill:#fff}.cut{fill:none;stroke:#0005;stroke-width:1.1}
 .higher{opacity:.62}
 .t0{fill:#7a5530}.t1{fill:#33526f}.t2{fill:#b14e00}.t3{fill:#83366f}
 .t4{fill:#8a6a00}.t5{fill:#00694f}
 .coin{fill:#f3d37a;stroke:#8a6a00}.dash{stroke-dasharray:4 3}
-.empty{fill:none;stroke:var(--line,#c9c3b8)}
+.empty{fill:none;stroke:var(--line,light-dark(#c9c3b8,#3b444d))}
 .off{fill:#5a646e;opacity:.55}.hatch{fill:none;stroke:#fff;stroke-width:2;opacity:.6}
-.button{fill:var(--accent,#0b5f6b);stroke:#fff0}
-.on-button{fill:var(--accent-ink,#fff);font-weight:600}
-.idle{fill:var(--slot,#efece5);stroke:var(--line,#c9c3b8)}.val{font-size:14px}.tiny{font-size:11px}
+.button{fill:var(--accent,light-dark(#0b5f6b,#5cc4cf));stroke:#fff0}
+.on-button{fill:var(--accent-ink,light-dark(#fff,#06262b));font-weight:600}
+.idle{fill:var(--slot,light-dark(#efece5,#2d353d));stroke:var(--line,light-dark(#c9c3b8,#3b444d))}
+.val{font-size:14px}.tiny{font-size:11px}
 .head{font-size:14px;font-weight:700}.huge{font-size:22px;font-weight:700}
-.here{fill:#f3d37a;stroke:#8a6a00;stroke-width:2}.low{stroke:#b8860b;stroke-width:3}
-.building{fill:var(--panel,#fbfaf7);stroke:var(--edge,#8a8578);stroke-width:2}
-.roof{fill:#6d7780}.brick{fill:#a35f4a;stroke:#7c4433}.smoke{fill:#8f99a3;opacity:.35}
-.w0{fill:#0072b2}.w1{fill:#d55e00}.w2{fill:#009e73}.w3{fill:#cc79a7}.w4{fill:#e69f00}
-.season{fill:none;stroke-width:1.6}.s0{stroke:#0072b2}.s1{stroke:#d55e00}.s2{stroke:#009e73}
-.s3{stroke:#cc79a7}.s4{stroke:#e69f00}.asked{fill:none;stroke:#b8860b;stroke-width:4}
+.here{fill:#f3d37a;stroke:#8a6a00;stroke-width:2}.low{stroke:light-dark(#b8860b,#f0b429);stroke-width:3}
+.building{fill:var(--panel,light-dark(#fbfaf7,#232a31));stroke:var(--edge,light-dark(#8a8578,#7b858f));stroke-width:2}
+.roof{fill:#6d7780}.brick{fill:#8a4a38;stroke:#7c4433}.smoke{fill:#8f99a3;opacity:.35}
+.w0{fill:light-dark(#0072b2,#63b3e4)}.w1{fill:light-dark(#c05000,#f58a42)}
+.w2{fill:light-dark(#00795a,#2fc397)}.w3{fill:light-dark(#a8467e,#e29ac3)}.w4{fill:#e69f00}
+.season{fill:none;stroke-width:1.6}.s0{stroke:light-dark(#0072b2,#63b3e4)}
+.s1{stroke:light-dark(#c05000,#f58a42)}.s2{stroke:light-dark(#00795a,#2fc397)}
+.s3{stroke:light-dark(#a8467e,#e29ac3)}.s4{stroke:#e69f00}
+.asked{fill:none;stroke:light-dark(#b8860b,#f0b429);stroke-width:4}
 """
 
 

@@ -71,7 +71,7 @@ def ended(view: Mapping[str, Any]) -> str:
 
 def phase_mark(here: bool, words: str, x: float) -> str:
     shape = f'<path d="M{x:.1f} 4h76l8 14-8 14h-76l7-14z" class="{"here" if here else "slot"}"/>'
-    return shape + text(x + 43, 22, words, "mid tiny bold ink" if here else "mid tiny soft")
+    return shape + text(x + 43, 22, words, "mid tiny bold" if here else "mid tiny soft")
 
 
 def track(region: Region, view: Mapping[str, Any]) -> None:
@@ -87,7 +87,7 @@ def track(region: Region, view: Mapping[str, Any]) -> None:
         at = min(last, engineer["marker"])
         n = there[at] = there.get(at, 0) + 1
         x = 2 + cell * at + 12 + 13 * ((n - 1) % 3)
-        shape = text(0, 0, PLAYER_SHAPES[p], f"q{p} mid strong")
+        shape = text(0, 0, PLAYER_SHAPES[p], f"p{p} mid strong")
         title = f"Volatility of @{p}: {engineer['marker']} on the track [GP-VOL-1]"
         region.place(f"marker-{p}", x, 101 + 14 * ((n - 1) // 3), shape, title=title)
 
@@ -163,7 +163,7 @@ def column_head(words: str, x: float, y: float) -> str:
 def score_line(view: Mapping[str, Any], p: int) -> str:
     sheet = view["score_sheets"][p]
     marks = rect(0, 0, WIDTH - 2, 26, "panel", 5)
-    marks += text(8, 18, PLAYER_SHAPES[p], f"q{p}") + text(28, 18, f"@{p}", "bold")
+    marks += text(8, 18, PLAYER_SHAPES[p], f"p{p}") + text(28, 18, f"@{p}", "bold")
     for n, points in enumerate(sheet.values()):
         marks += text(column_x(n, len(sheet)), 18, f"{points}".replace("-", "−"), "mid")
     total = f"{sum(sheet.values())}".replace("-", "−")

@@ -54,29 +54,26 @@ def location_panel(view: Mapping[str, Any], tables: Tables, k: int) -> str:
     here = view["phase"] == LOCATIONS[k]
     marks = rect(0, 0, PANEL, HIGH, "here face" if here else "panel face", 10)
     marks += circle(20, 20, 13, "badge") + text(20, 25, k + 2, "mid on-badge")
-    marks += text(40, 26, LOCATION_WORDS[k], "head ink" if here else "head")
+    marks += text(40, 26, LOCATION_WORDS[k], "head")
     usable = view["spaces"][LOCATIONS[k]]
     for space in range(len(MARKS[k])):
-        marks += space_mark(view, tables, k, space, space < usable, here)
+        marks += space_mark(view, tables, k, space, space < usable)
     return marks
 
 
-def space_mark(
-    view: Mapping[str, Any], tables: Tables, k: int, space: int, usable: bool, here: bool
-) -> str:
+def space_mark(view: Mapping[str, Any], tables: Tables, k: int, space: int, usable: bool) -> str:
     x, y = space_at(space)
     if not usable:
         least = {3: "3", 4: "4-5", 6: "6"}[MARKS[k][space]]
-        return circle(x, y, 15, "gap") + text(x, y + 4, least, "mid tiny soft")
+        return circle(x, y, 15, "gap") + text(x, y + 4, least, "mid tiny")
     above = ""
     if k == 3:
         above = f"{tables.actions[space]}×"
     elif k == 2 and view["variant"]:
         above = f"draw {tables.draws[space]}"
-    ink = "mid tiny bold ink" if here else "mid tiny bold"
     return (
         circle(x, y, 17, "slot")
-        + text(x, y - 22, above, ink)
+        + text(x, y - 22, above, "mid tiny bold")
         + text(x, y + 4, space + 1, "mid soft")
     )
 
@@ -93,7 +90,7 @@ def queue(region: Region, view: Mapping[str, Any], k: int, x: float, y: float) -
             continue
         n = counts[owner] = counts.get(owner, 0) + 1
         left, top = space_at(space)
-        shape = circle(0, 0, 16, f"q{owner} token")
+        shape = circle(0, 0, 16, f"p{owner} token")
         shape += text(0, 5, PLAYER_SHAPES[owner], "mid on-token")
         hint = f"Token of @{owner}, resolved as number {space + 1} [GP-RES-1]"
         region.place(f"token-{LOCATIONS[k]}-{owner}-{n}", x + left, y + top, shape, title=hint)

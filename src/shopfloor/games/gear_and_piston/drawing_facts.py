@@ -24,7 +24,7 @@ from shopfloor.games.gear_and_piston.tables import (
 def facts(region: Region, view: Mapping[str, Any], player: int) -> None:
     """Draw tokens, icons, parts, area and volatility in one line."""
     engineer = view["engineers"][player]
-    parts = [text(6, 24, PLAYER_SHAPES[player], f"q{player} big")]
+    parts = [text(6, 24, PLAYER_SHAPES[player], f"p{player} big")]
     for n, attribute in enumerate(ATTRIBUTES):
         x = 40 + 62 * n
         parts.append(moved(x, 4, attribute_badge(attribute)))
@@ -39,7 +39,7 @@ def facts(region: Region, view: Mapping[str, Any], player: int) -> None:
     region.add(f"facts-{player}", "".join(parts))
     title = "Action Tokens in the Holding Box; hollow ones are in the Back Alley [GP-BA-1]"
     for n in range(engineer["holding"] + engineer["temporary"]):
-        css = f"q{player} token" if n < engineer["holding"] else "slot token"
+        css = f"p{player} token" if n < engineer["holding"] else "slot token"
         region.place(f"held-{player}-{n}", 560 - 22 * n, 40, circle(14, 10, 9, css), title=title)
 
 

@@ -260,7 +260,7 @@ def trim(one: Cells, x: float, side: float, player: int) -> str:
         if name in DRIVEN or role == "steering":
             marks += moved(x + column * side, low - 2 * side - HEADROOM, driver(), side / SIZE)
             break
-    return f'<g class="q{player}">{marks}</g>'
+    return f'<g class="p{player}">{marks}</g>'
 
 
 DRIVEN = ("N41", "N42", "J39", "J40", "J41", "J42")

@@ -28,29 +28,34 @@ CSS = """
 .c-steam{fill:#f3df9f;stroke:#7a5d00}.c-generic{fill:#dde1e5;stroke:#4d5760}
 .c-none{fill:#c3aea0;stroke:#5d4a3e}
 .k-electric{fill:#00694f}.k-gasoline{fill:#a03c00}.k-steam{fill:#7a5d00}.k-generic{fill:#4d5760}
-.k-none{fill:#5d4a3e}.wood{fill:none;stroke:#8b5a2b;stroke-width:5}
-.beam{fill:#3a3f45}.ground{fill:#6f6a5f}.tyre{fill:#2b2f33}.rim{fill:#e9e3d3;stroke:#2b2f33}
+.k-none{fill:#5d4a3e}.wood{fill:none;stroke:light-dark(#8b5a2b,#a8713a);stroke-width:5}
+.beam{fill:light-dark(#3a3f45,#8b949c)}.ground{fill:light-dark(#6f6a5f,#8a8372)}
+.tyre{fill:#2b2f33}.rim{fill:#e9e3d3;stroke:#2b2f33}
 .spoke{stroke:#8b5a2b;stroke-width:2.4}.hub{fill:#b8860b;stroke:#2b2f33}
 .bronze{fill:#fff8ec;stroke:#8a4f1d;stroke-width:2}.on-bronze{fill:#6b3710;font-weight:700}
-.flame{fill:#7a1f12}.on-flame{fill:#fff;font-weight:700;font-size:15px}
-.shield{fill:#0b5f6b}.on-shield{fill:#fff;font-weight:700;font-size:13px}
+.flame{fill:light-dark(#7a1f12,#b3361f)}.on-flame{fill:#fff;font-weight:700;font-size:15px}
+.shield{fill:light-dark(#0b5f6b,#117a88)}.on-shield{fill:#fff;font-weight:700;font-size:13px}
 .bolt{fill:#8d7768;stroke:#5d4a3e}.rust{stroke:#8d7768;stroke-width:2}
 .back-new{fill:#27415a;stroke:#16283a}.back-junk{fill:#5f4a35;stroke:#3b2d1f}
 .on-back{fill:#f5efe0;font-weight:600}
-.gap{fill:none;stroke:var(--line,#c9c3b8);stroke-dasharray:4 4}
+.gap{fill:none;stroke:var(--line,light-dark(#c9c3b8,#3b444d));stroke-dasharray:4 4}
 .idle{opacity:.5}.hit{fill:transparent;stroke:none}
 .alarm{fill:#fff;stroke:#a4262c;stroke-width:2.5}
 .on-alarm{fill:#a4262c;font-weight:700;font-size:15px}
-.target{fill:#b8860b22;stroke:#b8860b;stroke-dasharray:6 4;stroke-width:2}
-.button{fill:var(--accent,#0b5f6b);stroke:#fff0}.on-button{fill:var(--accent-ink,#fff);font-weight:600}
-.off{fill:var(--slot,#efece5);stroke:var(--line,#c9c3b8)}.head{font-size:14px;font-weight:700}
-.here{fill:#f3d37a;stroke:#8a6a00;stroke-width:2}.badge{fill:#22262b}.on-badge{fill:#fff;font-weight:700}
-.q0{fill:#0072b2}.q1{fill:#d55e00}.q2{fill:#009e73}.q3{fill:#cc79a7}.q4{fill:#e69f00}.q5{fill:#56b4e9}
-.token{stroke:#1d2329;stroke-width:1.5}.on-token{fill:#fff;font-size:14px}
-.area{fill:none;stroke:#0b5f6b;stroke-width:3;stroke-dasharray:2 5;stroke-linecap:round}
-.lamp{fill:#ffe9a8;stroke:#8a6a00;stroke-width:2}.metal{fill:#8b949c;stroke:#3a3f45}
-.skin{fill:#e3b58f;stroke:#5d4a3e}.coat{fill:#4d5760;stroke:#22262b}.cap{fill:#22262b}
-.puff{fill:#9aa3ab;opacity:.45}.good{fill:#00694f}.bad{fill:#a4262c}
+.target{fill:light-dark(#b8860b22,#f0b42933);stroke:light-dark(#b8860b,#f0b429);
+stroke-dasharray:6 4;stroke-width:2}
+.button{fill:var(--accent,light-dark(#0b5f6b,#5cc4cf));stroke:#fff0}.on-button{fill:var(--accent-ink,light-dark(#fff,#06262b));font-weight:600}
+.off{fill:var(--slot,light-dark(#efece5,#2d353d));stroke:var(--line,light-dark(#c9c3b8,#3b444d))}.head{font-size:14px;font-weight:700}
+.here{fill:light-dark(#f3d37a,#5c4a16);stroke:light-dark(#8a6a00,#f0c33c);stroke-width:2}
+.badge{fill:light-dark(#22262b,#e9e6df)}.on-badge{fill:light-dark(#fff,#1d2329);font-weight:700}
+.token{stroke:light-dark(#1d2329,#f4f1ea);stroke-width:1.5}.on-token{fill:#fff;font-size:14px}
+.p4+.on-token,.p5+.on-token{fill:#1d2329}
+.area{fill:none;stroke:light-dark(#0b5f6b,#5cc4cf);
+stroke-width:3;stroke-dasharray:2 5;stroke-linecap:round}
+.lamp{fill:#ffe9a8;stroke:#8a6a00;stroke-width:2}.metal{fill:#8b949c;stroke:light-dark(#3a3f45,#c3cad1)}
+.skin{fill:#e3b58f;stroke:#5d4a3e}.coat{fill:light-dark(#4d5760,#6b7680);stroke:#22262b}
+.cap{fill:light-dark(#22262b,#a8713a)}
+.puff{fill:#9aa3ab;opacity:.45}.good{fill:light-dark(#00694f,#4fd1a5)}.bad{fill:light-dark(#a4262c,#ff9a94)}
 """
 
 

@@ -84,7 +84,7 @@ def draw_station(region: Region, pen: Pen, station: int, x: float, workers: dict
     if pen.view["manager"] == station:
         draw_manager(region, x)
     elif pen.view["manager_next"] == station and pen.view["day"]:
-        region.add("manager-next", text(x, 66, "next", "tiny mid warn"), layer=2)
+        region.add("manager-next", text(x, 66, "next", "tiny mid warn halo"), layer=2)
 
 
 def clock_quarters(shifts: int) -> str:
@@ -108,7 +108,7 @@ def draw_desk(region: Region, view: Any) -> None:
     if view["manager"] == DESK:
         draw_manager(region, x)
     elif view["manager_next"] == DESK:
-        region.add("manager-next", text(x, 66, "next", "tiny mid warn"), layer=2)
+        region.add("manager-next", text(x, 66, "next", "tiny mid warn halo"), layer=2)
 
 
 def draw_endings(region: Region, pen: Pen) -> None:
@@ -140,7 +140,7 @@ def test_track(pen: Pen) -> Region:
     for n in range(view["track"]):
         draw_space(region, n, view["track"])
     x, y = place_on_track(view["pace"], view["track"])
-    pace = rect(-20, -11, 40, 22, "glass edge", 6) + text(0, 4, "PACE", "tag mid")
+    pace = rect(-20, -11, 40, 22, "glass edge", 6) + text(0, 4, "PACE", "tag mid dark")
     region.place("pace-car", x, y, pace, layer=3, title="The Pace Car [KB-TST-4]")
     draw_infield(region, view)
     draw_queue(region, pen)
@@ -175,7 +175,7 @@ def draw_infield(region: Region, view: Any) -> None:
             "meeting-token",
             138,
             114,
-            rect(0, 0, 24, 24, "glass edge", 4) + text(12, 17, "M", "bold mid"),
+            rect(0, 0, 24, 24, "glass edge", 4) + text(12, 17, "M", "bold mid dark"),
             title="The meeting token goes to Administration at a checkered space [KB-TST-9]",
         )
 

@@ -244,7 +244,7 @@ def draw_order(region: Region, pen: Pen, n: int, order: str) -> None:
         f"order-{n}",
         8,
         y,
-        rect(0, 0, 444, 30, "paper", 5) + text(8, 20, order, "bold") + symbols,
+        rect(0, 0, 444, 30, "card", 5) + text(8, 20, order, "bold") + symbols,
         title=f"Kanban order {order}: lay it with either end left and either side long [KB-LOG-1]",
     )
     for placement, words in enumerate(PLACEMENTS):

@@ -56,7 +56,7 @@ def draw_garages(region: Region, pen: Pen, player: int, board: Any) -> None:
         gained = amounts_of(pen.tables.garages[row])
         choose = pen.tables.garage_choices[row]
         face = rect(0, 0, 74, 62, "face locked" if locked else "face slot", 5)
-        face += text(5, 13, g + 1, "tiny soft")
+        face += text(5, 13, g + 1, "tiny")
         icons = text(37, 56, "choose 2", "tiny mid") if choose else shift(18, 40, gains(gained))
         face += f'<g class="{"ghost" if parked else ""}">{icons}</g>'
         if parked:
@@ -230,7 +230,7 @@ def draw_upgraded(region: Region, pen: Pen, player: int, board: Any) -> None:
             rect(0, 0, 60, 34, css, 5)
             + f'<g transform="translate(2 6) scale(.68)">{car(model)}</g>'
         )
-        face += shift(35, 8, cube(part, 20)) + (text(56, 12, "✓", "tag end") if tested else "")
+        face += shift(35, 8, cube(part, 20)) + (text(56, 12, "✓", "tag end halo") if tested else "")
         value = pen.view["part_values"][part]
         state = f"tested, {value} pp at the end" if tested else "not tested: no such car is parked"
         place = (418 + 66 * (n % 3), 124 + 37 * (n // 3))

@@ -98,11 +98,10 @@ def draw_track(region: Region, pen: Pen, d: int, track: Any) -> None:
     draw_plaques(region, pen, d, track)
     for level in range(6):
         y = 236 - 32 * level
-        css = "red-seat" if level == 5 else "slot"
+        css = "summit" if level == 5 else "slot"
         region.add(
             f"desk-{d}-{level}",
-            f'<g opacity="{0.35 if level == 5 else 1}">{rect(x, y, 118, 29, css, 4)}</g>'
-            + text(x + 8, y + 19, level, "tiny soft"),
+            rect(x, y, 118, 29, css, 4) + text(x + 8, y + 19, level, "tiny"),
         )
     region.add(
         f"badge-{d}",
@@ -126,7 +125,7 @@ def draw_plaques(region: Region, pen: Pen, d: int, track: Any) -> None:
             f"plaque-{d}-{n}",
             x + 2 + 31 * n,
             26,
-            face + text(14, 16, icon, "tiny mid"),
+            face + text(14, 16, icon, "tiny mid dark"),
             move=move,
             legal=pen.legal,
             title=f"Award plaque ({words}) for experts [KB-HR-6]",
@@ -235,10 +234,10 @@ def draw_bank(region: Region, pen: Pen) -> None:
     limit = pen.view["numbers"]["bank"]
     for n in range(limit + 1):
         x = 8 + 55 * n
-        css = "gold" if n >= pen.view["numbers"]["banked_enough"] else "slot"
+        css = "pale-gold" if n >= pen.view["numbers"]["banked_enough"] else "slot"
         region.add(
             f"bank-{n}",
-            f'<g opacity=".7">{rect(x, 148, 53, 56, css, 5)}</g>' + text(x + 6, 162, n, "tiny"),
+            rect(x, 148, 53, 56, css, 5) + text(x + 6, 162, n, "tiny"),
         )
     seen = [0] * (limit + 1)
     for p, board in enumerate(pen.view["boards"]):
@@ -298,7 +297,7 @@ def draw_goal(region: Region, pen: Pen, place: int, x: float, y: float) -> None:
 def goal_face(pen: Pen, number: int, worth: int, times: int) -> str:
     """Draw a goal card 112 by 116: its number, points, multiplier, and what it counts."""
     lines = wrapped(goal_words(pen.tables, number), 17)
-    face = rect(0, 0, 112, 116, "face paper", 7) + shift(6, 5, points(worth))
+    face = rect(0, 0, 112, 116, "face card", 7) + shift(6, 5, points(worth))
     face += text(56, 19, f"×{times}", "mid bold") + text(106, 19, f"#{number}", "tiny end soft")
     for k, words in enumerate(lines):
         face += text(7, 42 + 14 * k, words, "tiny")
@@ -336,7 +335,7 @@ def draw_seats(region: Region, pen: Pen, y: float) -> None:
 
 def draw_final(region: Region, pen: Pen) -> None:
     tile = pen.view["final_goals"]
-    region.add("final", rect(476, 8, 138, 116, "paper", 7) + text(484, 24, "Final Goals", "tag"))
+    region.add("final", rect(476, 8, 138, 116, "card", 7) + text(484, 24, "Final Goals", "tag"))
     for k, goal in enumerate(tile["lines"]):
         y = 30 + 31 * k
         words = final_words(pen.tables, 3 * (tile["tile"] - 1) + k)

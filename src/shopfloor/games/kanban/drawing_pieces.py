@@ -18,21 +18,27 @@ from shopfloor.games.kanban.tables import (
 )
 
 CSS = """
-.GRN{fill:#009e73}.BLU{fill:#0072b2}.YEL{fill:#f0e442}.RED{fill:#d55e00}.BLK{fill:#333b43}
-.soft-GRN{fill:#d9f0e8}.soft-BLU{fill:#d6e6f3}.soft-YEL{fill:#fbf8d0}.soft-RED{fill:#fae2d3}
-.soft-BLK{fill:#dcdfe2}
+.GRN{fill:#00795a}.BLU{fill:#0072b2}.YEL{fill:#f0e442}.RED{fill:#c05000}.BLK{fill:#333b43}
+.soft-GRN{fill:light-dark(#d9f0e8,#173a30)}.soft-BLU{fill:light-dark(#d6e6f3,#17334a)}
+.soft-YEL{fill:light-dark(#fbf8d0,#403d17)}.soft-RED{fill:light-dark(#fae2d3,#4a2a18)}
+.soft-BLK{fill:light-dark(#dcdfe2,#3a424a)}
 .CHA{fill:#b9b4a7}.TRA{fill:#56b4e9}.TUR{fill:#e69f00}.ENG{fill:#e3a5c6}.SUS{fill:#a8d08d}
 .BRA{fill:#b9a3e3}
-.edge{stroke:#23292f;stroke-width:1}.glass{fill:#fff;fill-opacity:.75}.wheel{fill:#1d2329}
-.tag{font-size:11px;font-weight:700}.tiny{font-size:11px}.note{font-size:12px;fill:var(--soft,#5a646e)}
-.dark{fill:#1d2329}.table{fill:#f3e7d3;stroke:#c9a877}.road{fill:#d5d8db;stroke:#8d959c}
-.grass{fill:#e3efdc;stroke:#9dbb8d}.ghost{opacity:.42}.red-seat{fill:#c0392b}
-.paper{fill:#fffdf4;stroke:#a59d8c}
-.locked{fill:#d9d4ca;stroke:#a59d8c;stroke-dasharray:4 3}.mgr{fill:#d6338a}
-.gold{fill:#ffd75e;stroke:#a8811a}
-.arrow{fill:none;stroke:#8d959c;stroke-width:2}
-.button{fill:#fff3cf;stroke:#b8860b}
-.idle{fill:#f4f2ec;stroke:#cfc9bd}.beige{fill:#f7f1e3;stroke:#d8cdb4}.warn{fill:#b3261e}
+.edge{stroke:light-dark(#23292f,#8b949c);stroke-width:1}.glass{fill:#fff;fill-opacity:.75}.wheel{fill:#1d2329}
+.tag{font-size:11px;font-weight:700}.tiny{font-size:11px}.note{font-size:12px;fill:var(--soft,light-dark(#5a646e,#a9b1b9))}
+.dark{fill:#1d2329}.table{fill:light-dark(#f3e7d3,#3a2f20);stroke:light-dark(#c9a877,#8a7048)}
+.road{fill:light-dark(#d5d8db,#39414a);stroke:light-dark(#8d959c,#76818b)}
+.grass{fill:light-dark(#e3efdc,#22331c);stroke:light-dark(#9dbb8d,#54733f)}.ghost{opacity:.42}
+.red-seat{fill:light-dark(#c0392b,#ff7d6e)}
+.card{fill:light-dark(#fffdf4,#2b323a);stroke:light-dark(#a59d8c,#76818b)}
+.locked{fill:light-dark(#d9d4ca,#191e23);stroke:light-dark(#a59d8c,#76818b);stroke-dasharray:4 3}
+.mgr{fill:#c4267a}
+.gold{fill:#ffd75e;stroke:#a8811a}.pale-gold{fill:light-dark(#ffe28a,#5c4a16);stroke:#a8811a}
+.summit{fill:light-dark(#efc9c4,#5a2f2c);stroke:light-dark(#c9a39e,#8a5652)}
+.arrow{fill:none;stroke:light-dark(#8d959c,#8b949c);stroke-width:2}
+.button{fill:light-dark(#fff3cf,#4d3f14);stroke:light-dark(#b8860b,#f0b429)}
+.idle{fill:light-dark(#f4f2ec,#2a3138);stroke:light-dark(#cfc9bd,#434c55)}
+.beige{fill:light-dark(#f7f1e3,#2d2b22);stroke:light-dark(#d8cdb4,#57503c)}.warn{fill:light-dark(#b3261e,#ff9a94)}
 """
 
 DESIGNS: dict[str, tuple[str, str]] = {
@@ -157,7 +163,7 @@ def voucher() -> str:
 def points(amount: int) -> str:
     """Draw points in a hexagon, 20 by 20."""
     return '<path d="M5 1 h10 l5 9 -5 9 h-10 l-5 -9 Z" fill="#fff" stroke="#23292f"/>' + text(
-        10, 14, amount, "tag mid"
+        10, 14, amount, "tag mid dark"
     )
 
 

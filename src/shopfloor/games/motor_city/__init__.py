@@ -21,6 +21,7 @@ class MotorCityGame(Game):
         "of them twice, and let one filled space set off the next. Alone, against Auditor Emma."
     )
     minutes = "30-60"
+    showpiece = "test-3-0"
     player_counts = range(1, 6)
     options = (
         Option(

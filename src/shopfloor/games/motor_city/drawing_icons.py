@@ -8,31 +8,40 @@ from shopfloor.core.scene import circle, number, rect, text
 
 CSS = """
 .num{font-size:12px}.tiny{font-size:11px}.head{font-size:14px;font-weight:700}
-.huge{font-size:22px;font-weight:700}.ink{fill:#22262b}
-.cell{fill:#fffdf6;stroke:#8f8776}.done{fill:#39424b;stroke:#22262b}
-.next{fill:#fff6d6;stroke:#8f8776;stroke-width:2}
-.inset{fill:none;stroke:#8a6a00;stroke-dasharray:3 2}
-.flag{fill:#8a6a00}.closed{fill:none;stroke:#8f8776;stroke-dasharray:2 4}
-.gone{fill:#e4e0d8;stroke:#8f8776}.cross{fill:none;stroke:#22262b;stroke-width:2.6;stroke-linecap:round}
-.hatch{fill:none;stroke:#a39c8e;stroke-width:1}.faint{opacity:.3}
-.f{fill:#22262b}.s{fill:none;stroke:#22262b;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
-.w{fill:#fffdf6}.k{fill:#22262b;font-weight:700;font-size:12px}.v{fill:#fff;font-weight:700;font-size:12px}
-.dark .f{fill:#fff}.dark .s{stroke:#fff}.dark .w{fill:#39424b}
-.dark .k{fill:#fff}.dark .v{fill:#22262b}
-.coin{fill:#f3d37a;stroke:#8a6a00}.dark .coin{fill:none;stroke:#fff}
-.gold{fill:#f0c33c;stroke:#8a6a00}.dark .gold{fill:none;stroke:#fff}
-.road{fill:none;stroke:#c9c3b8;stroke-width:20;stroke-linejoin:round;stroke-linecap:round}
-.lane{fill:none;stroke:#fff;stroke-width:1.6;stroke-dasharray:5 5}
-.belt{fill:none;stroke:#8f8776;stroke-width:3}
-.ring{fill:none;stroke:#22262b;stroke-width:3.4}.spent{fill:#39424b}
+.huge{font-size:22px;font-weight:700}.ink{fill:light-dark(#22262b,#e9e6df)}.on-done{fill:light-dark(#fff,#1d2329)}
+.cell{fill:light-dark(#fffdf6,#2b333b);stroke:light-dark(#8f8776,#76818b)}
+.done{fill:light-dark(#39424b,#cfd5da);stroke:light-dark(#22262b,#f4f1ea)}
+.next{fill:light-dark(#fff6d6,#4d4220);stroke:light-dark(#8f8776,#a8925a);stroke-width:2}
+.inset{fill:none;stroke:light-dark(#8a6a00,#f0c33c);stroke-dasharray:3 2}
+.flag{fill:light-dark(#8a6a00,#f0c33c)}.closed{fill:none;stroke:#8f8776;stroke-dasharray:2 4}
+.gone{fill:light-dark(#e4e0d8,#181c21);stroke:light-dark(#8f8776,#5b646d)}
+.cross{fill:none;stroke:light-dark(#22262b,#e9e6df);stroke-width:2.6;stroke-linecap:round}
+.hatch{fill:none;stroke:light-dark(#a39c8e,#616b75);stroke-width:1}.faint{opacity:.3}
+.f{fill:light-dark(#22262b,#e9e6df)}
+.s{fill:none;stroke:light-dark(#22262b,#e9e6df);stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
+.w{fill:light-dark(#fffdf6,#2b333b)}.k{fill:light-dark(#22262b,#e9e6df);font-weight:700;font-size:12px}
+.v{fill:light-dark(#fff,#1d2329);font-weight:700;font-size:12px}
+.dark .f{fill:light-dark(#fff,#1d2329)}.dark .s{stroke:light-dark(#fff,#1d2329)}
+.dark .w{fill:light-dark(#39424b,#cfd5da)}
+.dark .k{fill:light-dark(#fff,#1d2329)}.dark .v{fill:light-dark(#22262b,#fff)}
+.coin{fill:light-dark(#f3d37a,#6b5312);stroke:light-dark(#8a6a00,#f0c33c)}
+.dark .coin{fill:none;stroke:light-dark(#fff,#1d2329)}
+.gold{fill:light-dark(#f0c33c,#7a5f10);stroke:light-dark(#8a6a00,#f0c33c)}
+.dark .gold{fill:none;stroke:light-dark(#fff,#1d2329)}
+.road{fill:none;stroke:light-dark(#c9c3b8,#434c55);stroke-width:20;stroke-linejoin:round;stroke-linecap:round}
+.lane{fill:none;stroke:light-dark(#fff,#8b949c);stroke-width:1.6;stroke-dasharray:5 5}
+.belt{fill:none;stroke:light-dark(#8f8776,#76818b);stroke-width:3}
+.ring{fill:none;stroke:light-dark(#22262b,#e9e6df);stroke-width:3.4}.spent{fill:light-dark(#39424b,#cfd5da)}
 .gray{fill:#9aa1a9;stroke:#4d545b}.white{fill:#fff;stroke:#4d545b}.blue{fill:#0a68ad;stroke:#06395f}
 .red{fill:#c0281f;stroke:#6e130d}.black{fill:#22262b;stroke:#000}
 .pip{fill:#22262b}.pip-light{fill:#fff}
-.here{fill:#f3d37a;stroke:#8a6a00;stroke-width:2}.active{stroke:#22262b;stroke-width:4}
-.stamp{fill:none;stroke:#a4262c;stroke-width:2.5}.on-stamp{fill:#a4262c;font-weight:700;font-size:12px}
-.button{fill:var(--accent,#0b5f6b);stroke:#fff0}.on-button{fill:var(--accent-ink,#fff);font-weight:600}
-.needle{stroke:#a4262c;stroke-width:3;stroke-linecap:round}.hub{fill:#eef3f5;stroke:#44606e;stroke-width:2}
-.dial{fill:#fbfaf7;stroke:#8f8776}
+.here{fill:light-dark(#f3d37a,#5c4a16);stroke:light-dark(#8a6a00,#f0c33c);stroke-width:2}
+.active{stroke:light-dark(#22262b,#e9e6df);stroke-width:4}
+.stamp{fill:none;stroke:light-dark(#a4262c,#ff9a94);stroke-width:2.5}
+.on-stamp{fill:light-dark(#a4262c,#ff9a94);font-weight:700;font-size:12px}
+.button{fill:var(--accent,light-dark(#0b5f6b,#5cc4cf));stroke:#fff0}.on-button{fill:var(--accent-ink,light-dark(#fff,#06262b));font-weight:600}
+.needle{stroke:light-dark(#a4262c,#ff8a80);stroke-width:3;stroke-linecap:round}.hub{fill:light-dark(#eef3f5,#24343d);stroke:light-dark(#44606e,#8fb3c4);stroke-width:2}
+.dial{fill:light-dark(#fbfaf7,#232a31);stroke:light-dark(#8f8776,#76818b)}
 """
 
 DEPARTMENT = {"T": "testing", "S": "sales", "P": "production", "E": "engineering", "?": "any one"}

@@ -287,7 +287,7 @@ def draw_certification(
     markup = rect(0, 0, 192, 42, "face done" if owned else "face panel", 8)
     inside = at(22, 21, icon("CERT")) + text(44, 26, letter, "k")
     markup += f'<g class="dark">{inside}</g>' if owned else inside
-    markup += text(62, 26, CERTIFIED[letter], "num light" if owned else "num")
+    markup += text(62, 26, CERTIFIED[letter], "num on-done" if owned else "num")
     region.place(
         f"certification-{player}-{letter}",
         404,

@@ -138,7 +138,7 @@ def car(track: str, active: bool, points: int, done: bool) -> str:
     )
     ink = "mid v" if active else "mid k"
     finish = star(16, "gold") + text(0, 5, points, "mid k")
-    tick = text(17, 16, "✓", "bold") if done else ""
+    tick = text(17, 16, "✓", "bold halo") if done else ""
     return body + text(-14, 8, track, ink) + at(37, 0, finish + tick)
 
 
@@ -252,7 +252,7 @@ def draw_top(
         markup += rect(-47, -33, 94, 66, "line active", 6)
     words = f"✓ {worth}" if scores else f"= {worth}"
     if printed["tps"] and state != "crossed off":
-        ink = "mid tiny light" if state == "filled" else "mid tiny ink"
+        ink = "mid tiny on-done" if state == "filled" else "mid tiny ink"
         markup += text(24, 24, words, ink)
     moves = [f"engineer on {track}"] if state == "next" else []
     crossing = f"let the auditor cross off {track}"

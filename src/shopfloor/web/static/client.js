@@ -75,7 +75,7 @@
       });
     }
     $("theme")?.addEventListener("click", () => {
-      const dark = getComputedStyle(document.documentElement).colorScheme === "dark";
+      const dark = likes.theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : likes.theme === "dark";
       likes.theme = dark ? "light" : "dark";
       keep();
       applyLikes();
