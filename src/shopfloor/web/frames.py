@@ -20,6 +20,8 @@ from shopfloor.tables.table import DONE, MOVE, NOTE, START, UNDO, Entry, Table
 PLAYER = re.compile(r"@([0-5])(?![0-9])")
 HIGHLIGHT = re.compile(r' class="legal" tabindex="0" role="button" aria-label="[^"]*"')
 MOST_MARKS = 60
+ROOM_FOR_NAME = 14
+MOST_TOLD = 300
 
 Json = dict[str, Any]
 
@@ -45,7 +47,12 @@ def named(text: str, names: list[str]) -> str:
 
 
 def named_markup(markup: str, names: list[str]) -> str:
-    return named(markup, [escape(name) for name in names]) if "@" in markup else markup
+    """Put names on a board, which has no room for the longest ones."""
+    return named(markup, [escape(brief(name)) for name in names]) if "@" in markup else markup
+
+
+def brief(name: str) -> str:
+    return name if len(name) <= ROOM_FOR_NAME else name[: ROOM_FOR_NAME - 1].rstrip() + "…"
 
 
 # -- the whole picture -----------------------------------------------------------------------

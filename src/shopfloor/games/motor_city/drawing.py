@@ -156,9 +156,9 @@ def score(view: Mapping[str, Any]) -> Region:
     """Draw the eight round boxes and the categories of every player."""
     region = Region("score", "Score chart, as if the game ended now", WIDTH, 0)
     rounds = view["values"]["rounds"]
-    wide = 200 / rounds
-    heads = [text(128 + wide * n, 16, n + 1, "mid tiny soft") for n in range(rounds)]
-    heads += [text(356 + 37 * n, 16, word, "mid tiny soft") for n, word in enumerate(SHORT)]
+    wide = 160 / rounds
+    heads = [text(170 + wide * n, 16, n + 1, "mid tiny soft") for n in range(rounds)]
+    heads += [text(352 + 38 * n, 16, word, "mid tiny soft") for n, word in enumerate(SHORT)]
     region.add("score-head", "".join(heads))
     for player in range(view["players"]):
         region.place(f"score-{player}", 0, 24 + 34 * player, score_line(view, player, wide))
@@ -176,14 +176,14 @@ def score_line(view: Mapping[str, Any], player: int, wide: float) -> str:
     parts.append(text(8, 20, PLAYER_SHAPES[player], f"p{player}"))
     parts.append(text(26, 20, f"@{player}", "bold ink"))
     if view["first"] == player and view["players"] > 1 and view["round"]:
-        parts.append(text(108, 20, "1st", "end tiny ink"))
+        parts.append(text(156, 20, "1st", "end tiny ink"))
     for n in range(view["values"]["rounds"]):
-        parts.append(rect(128 + wide * n - wide / 2 + 2, 4, wide - 4, 22, "cell", 4))
+        parts.append(rect(170 + wide * n - wide / 2 + 1, 4, wide - 2, 22, "cell", 4))
         if n < len(sheet["rounds"]):
-            parts.append(text(128 + wide * n, 20, sheet["rounds"][n], "mid ink"))
+            parts.append(text(170 + wide * n, 20, sheet["rounds"][n], "mid ink"))
     for n, name in enumerate(CATEGORIES):
-        parts.append(text(356 + 37 * n, 20, sheet["points"][name], "mid ink"))
-    return "".join(parts) + text(356 + 37 * 6, 20, sheet["score"], "mid bold ink")
+        parts.append(text(352 + 38 * n, 20, sheet["points"][name], "mid ink"))
+    return "".join(parts) + text(352 + 38 * 6, 20, sheet["score"], "mid bold ink")
 
 
 def rating(solo: Mapping[str, Any], y: float) -> str:
