@@ -59,9 +59,7 @@ $(VENV)/ready-to-test: $(VENV)/bin/python pyproject.toml
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') hatch_build.py pyproject.toml
 $(COMPILED)/ready: $(SOURCES)
 	test -x $(COMPILED)/bin/python || $(PYTHON) -m venv $(COMPILED)
-	$(COMPILED)/bin/python -m pip install -q hatchling mypy setuptools mypy_extensions
-	$(COMPILED)/bin/python -m pip install -q pytest pytest-xdist hypothesis numpy gymnasium pettingzoo
-	$(COMPILED)/bin/python -m pip install -q --force-reinstall --no-deps --no-build-isolation .
+	$(COMPILED)/bin/python -m pip install -q '.[rl]' pytest pytest-xdist hypothesis
 	touch $@
 
 clean:

@@ -11,7 +11,8 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-import tempfile
+from hashlib import sha256
+from importlib.metadata import version as installed
 from pathlib import Path
 from typing import Any
 
@@ -19,16 +20,17 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CORE = ("chance", "piles", "step", "state", "playout", "tally")
 COLD = ("__init__", "view", "drawing", "checks")
+PURE = "shopfloor is installed as plain Python"
 
 
-def hot_modules(source: Path) -> list[Path]:
-    """List what is compiled: the core's hot path, and in each game all rooms but the cold ones."""
-    found = [source / "shopfloor" / "core" / f"{name}.py" for name in CORE]
-    for game in sorted((source / "shopfloor" / "games").iterdir()):
+def hot_modules(package: Path) -> dict[str, list[Path]]:
+    """List what is compiled by library: the core's hot path, and each game but its cold rooms."""
+    libraries = {"shopfloor.core": [package / "core" / f"{name}.py" for name in CORE]}
+    for game in sorted((package / "games").iterdir()):
         if game.is_dir():
-            found += [room for room in sorted(game.glob("*.py")) if not is_cold(room)]
-            found += [step for step in sorted(game.glob("steps/*.py")) if not is_cold(step)]
-    return found
+            rooms = [*sorted(game.glob("*.py")), *sorted(game.glob("steps/*.py"))]
+            libraries[f"shopfloor.{game.name}"] = [room for room in rooms if not is_cold(room)]
+    return libraries
 
 
 def is_cold(room: Path) -> bool:
@@ -41,14 +43,52 @@ def has_compiler() -> bool:
     return shutil.which(compiler) is not None
 
 
-def compile_in(folder: Path, source: Path) -> list[Path]:
-    """Compile a copy of the sources; return the extension modules made."""
-    shutil.copytree(source / "shopfloor", folder / "shopfloor")
-    files = [str(path.relative_to(folder)) for path in hot_modules(folder)]
-    environment = {"MYPYC_OPT_LEVEL": "2", **os.environ}
-    subprocess.run([sys.executable, "-m", "mypyc", *files], cwd=folder, env=environment, check=True)
-    shutil.rmtree(folder / "build", ignore_errors=True)
-    return sorted(folder.rglob("*.so")) + sorted(folder.rglob("*.pyd"))
+def fingerprint(package: Path) -> str:
+    """Identify what would be compiled, and by what."""
+    tools = (sys.version, installed("mypy"), os.environ.get("CC"), os.environ.get("CFLAGS"))
+    digest = sha256(repr(tools).encode())
+    for file in (Path(__file__), *sorted(package.rglob("*.py"))):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def compiled_modules(root: Path) -> dict[Path, str]:
+    """Return the extension modules and their places in the wheel.
+
+    They are kept, because pip builds every wheel twice, the first time for its metadata.
+    """
+    package = root / "src" / "shopfloor"
+    folder = root / "build" / f"compiled-{sys.implementation.cache_tag}"
+    stamp, wanted = folder / "fingerprint", fingerprint(package)
+    if not stamp.exists() or stamp.read_text() != wanted:
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(package, folder / "shopfloor")
+        subprocess.run([sys.executable, __file__], cwd=folder, check=True)
+        stamp.write_text(wanted)
+    suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
+    modules = sorted((folder / "shopfloor").rglob(f"*{suffix}"))
+    return {module: str(module.relative_to(folder)) for module in modules}
+
+
+def compile_here() -> None:
+    """Compile the package in this folder; a process of its own, as mypyc ends it on errors."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    libraries = [
+        ([str(module) for module in modules], library)
+        for library, modules in hot_modules(Path("shopfloor")).items()
+    ]
+    extensions = mypycify(
+        # What is not compiled may import what is not installed here.
+        ["--follow-imports=silent", *(name for names, _ in libraries for name in names)],
+        opt_level="2",
+        debug_level="0",
+        separate=libraries,
+    )
+    processes = str(os.cpu_count() or 1)
+    arguments = ["--quiet", "build_ext", "--inplace", "--parallel", processes]
+    setup(name="shopfloor", ext_modules=extensions, script_args=arguments)
 
 
 class CompileHook(BuildHookInterface):  # type: ignore[misc]
@@ -56,18 +96,17 @@ class CompileHook(BuildHookInterface):  # type: ignore[misc]
         if version == "editable" or os.environ.get("SHOPFLOOR_PURE") == "1":
             return
         if not has_compiler():
-            self.app.display_warning("no C compiler: shopfloor is installed as plain Python")
+            self.app.display_warning(f"no C compiler: {PURE}")
             return
-        self.folder = Path(tempfile.mkdtemp(prefix="shopfloor-build-"))
         try:
-            modules = compile_in(self.folder, Path(self.root) / "src")
+            modules = compiled_modules(Path(self.root))
         except (OSError, subprocess.CalledProcessError) as error:
-            self.app.display_warning(f"compiling failed, shopfloor stays plain Python: {error}")
+            self.app.display_warning(f"compiling failed, {PURE}: {error}")
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
-        for module in modules:
-            build_data["force_include"][str(module)] = str(module.relative_to(self.folder))
+        build_data["force_include"].update({str(path): name for path, name in modules.items()})
 
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        shutil.rmtree(getattr(self, "folder", ""), ignore_errors=True)
+
+if __name__ == "__main__":
+    compile_here()
