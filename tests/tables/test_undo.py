@@ -106,7 +106,12 @@ class Box:
         self.news = [(news, 0, 0, 0, 0, 0)]
 
     def imagine(self, player: int, seed: int) -> Box:
-        return Box(seed % 2 + 10, looked=False)
+        world = Box(self.inside)
+        world.redraw(seed)
+        return world
+
+    def redraw(self, seed: int) -> None:
+        self.inside = seed % 2 + 10
 
     def play(self, move: int) -> None:
         self.looked = move == 1

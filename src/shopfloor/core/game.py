@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from shopfloor.core import plain
+from shopfloor.core.album import Album, Look
 from shopfloor.core.chance import NO_SEED
 from shopfloor.core.components import Components, read_components, read_overlay
 from shopfloor.core.errors import MAKES_NO_SENSE, BadComponents, BadOption, BadRecord
@@ -112,9 +113,9 @@ class Game:
         seen: dict[str, Any] = self.room("view").look(state, player)
         return seen
 
-    def scene(self, view: Mapping[str, Any]) -> Scene:
-        """Draw a view."""
-        drawn: Scene = self.room("drawing").scene(view)
+    def scene(self, view: Mapping[str, Any], album: Album | None = None) -> Scene:
+        """Draw a view; with an album, only what was not drawn like that before."""
+        drawn: Scene = self.room("drawing").scene(Look(view, album))
         return drawn
 
     def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:

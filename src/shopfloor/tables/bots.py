@@ -8,6 +8,7 @@ import random
 import secrets
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from shopfloor.core.state import State
@@ -76,6 +77,8 @@ class Bots:
     def __init__(self, workers: int = 1, budget: float = BUDGET) -> None:
         self.budget = budget
         self.workers = [Worker() for _ in range(workers)]
+        self.threads = ThreadPoolExecutor(max(1, workers), "bots")
+        """Threads of their own: waiting for bots keeps nobody else from being served."""
         self.free: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self.workers:
             self.free.put_nowait(worker)
@@ -103,10 +106,12 @@ class Bots:
     async def ask(self, job: dict[str, Any]) -> tuple[str, Any]:
         worker = await self.free.get()
         try:
-            return await asyncio.to_thread(worker.ask, job, self.budget)
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self.threads, worker.ask, job, self.budget)
         finally:
             self.free.put_nowait(worker)
 
     def stop(self) -> None:
         for worker in self.workers:
             worker.stop()
+        self.threads.shutdown(wait=False)

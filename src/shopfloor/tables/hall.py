@@ -39,13 +39,15 @@ class Listener(Protocol):
 class Room:
     """A table that is open in this server."""
 
-    def __init__(self, table: Table, touched: int) -> None:
+    def __init__(self, table: Table, touched: int, chat: list[dict[str, Any]]) -> None:
         self.table = table
         self.touched = touched
+        self.chat = chat
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.used = time.monotonic()
+        self.online: list[bool] = []
 
 
 class Hall:
@@ -69,15 +71,19 @@ class Hall:
         async with self.opening:
             fresh = table_id not in self.rooms
             if fresh:
-                table = await asyncio.to_thread(self.store.load, table_id)
-                standings = await asyncio.to_thread(self.store.standings, [table_id])
-                self.rooms[table_id] = Room(table, standings[table_id][1])
+                self.rooms[table_id] = Room(*await asyncio.to_thread(self.read, table_id))
             room = self.rooms[table_id]
         room.used = time.monotonic()
         await self.catch_up(room)
         if fresh:
             self.wake(room)
         return room
+
+    def read(self, table_id: str) -> tuple[Table, int, list[dict[str, Any]]]:
+        """Read how often a table was touched, then the rest: touched later, it is read again."""
+        standings = self.store.standings([table_id])
+        table = self.store.load(table_id)
+        return table, standings[table_id][1], self.store.chat(table_id)
 
     async def open_new(self, table: Table) -> Room:
         await asyncio.to_thread(self.store.create, table)
@@ -120,9 +126,7 @@ class Hall:
 
     async def reload(self, room: Room) -> None:
         table_id = room.table.deal.id
-        standings = await asyncio.to_thread(self.store.standings, [table_id])
-        room.table = await asyncio.to_thread(self.store.load, table_id)
-        room.touched = standings[table_id][1]
+        room.table, room.touched, room.chat = await asyncio.to_thread(self.read, table_id)
 
     # -- changing ------------------------------------------------------------------------
 
@@ -280,19 +284,37 @@ class Hall:
             LOG.info("nobody was late after all: %s", error)
 
     async def note_presence(self) -> None:
-        for room in list(self.rooms.values()):
-            here = {seat for listener in room.listeners for seat in listener.seats(room.table)}
-            if here:
-                await self.heard_of(room, sorted(here))
+        """Note who is here, and tell the tables where somebody came or went."""
+        now, rooms = time.time(), dict(self.rooms)
+        present = {
+            table_id: {seat for listener in room.listeners for seat in listener.seats(room.table)}
+            for table_id, room in rooms.items()
+        }
+        await asyncio.to_thread(self.store.still_there, present, now)
+        watched = [table_id for table_id, room in rooms.items() if room.listeners]
+        seen = await asyncio.to_thread(self.store.last_seen, watched)
+        for (table_id, seat), at in seen.items():
+            rooms[table_id].table.chairs[seat].seen = at
+        for table_id in watched:
+            await self.tell_presence(rooms[table_id], now)
+
+    async def tell_presence(self, room: Room, now: float) -> None:
+        online = [chair.online(now) for chair in room.table.chairs]
+        if online != room.online:
+            room.online = online
             await self.broadcast(room)
 
     async def heard_of(self, room: Room, seats: list[int]) -> None:
-        """Note that people are here; the others are told when that is news."""
-        now = time.time()
-        news = any(not room.table.chairs[seat].online(now) for seat in seats)
-        await asyncio.to_thread(self.store.saw, room.table.deal.id, seats, now, news)
-        for seat in seats:
-            room.table.chairs[seat].seen = now
+        """Note that people came; the others are told when that is news."""
+        now, table_id = time.time(), room.table.deal.id
+        async with room.lock:
+            if all(room.table.chairs[seat].online(now) for seat in seats):
+                return
+            if await asyncio.to_thread(self.store.saw, table_id, seats, now, room.touched):
+                room.touched += 1
+            for seat in seats:
+                room.table.chairs[seat].seen = now
+        await self.tell_presence(room, now)
 
     def close_idle(self) -> None:
         """Forget rooms nobody has used for a while; they open again from the database."""

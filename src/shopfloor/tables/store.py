@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Row, and_, delete, func, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Row,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from shopfloor.core.registry import game
 from shopfloor.core.state import State
@@ -21,10 +32,12 @@ from shopfloor.tables.ratings import write_results
 from shopfloor.tables.refusal import NoTable, Stale
 from shopfloor.tables.rules import bring_up_to_date
 from shopfloor.tables.schema import CHAIRS, CHAT, LOG, SNAPSHOTS, TABLES
+from shopfloor.tables.scribe import Page, Scribe
 from shopfloor.tables.table import IMPORTED, UNDO, Deal, Entry, Table
 
 SNAPSHOT_EVERY = 20
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
+STAND = update(TABLES).where(TABLES.c.id == bindparam("key"))
 
 
 class Store:
@@ -33,6 +46,7 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.writer = writing(engine)
+        self.scribe = Scribe(self.writer, put_pages)
 
     # -- writing -------------------------------------------------------------------------
 
@@ -63,18 +77,7 @@ class Store:
 
     def append(self, table: Table, entry: Entry) -> None:
         """Write an entry the table has just made; Stale if another server was first."""
-        try:
-            with self.writer.begin() as db:
-                db.execute(insert(LOG), entry_row(table.deal.id, entry))
-                if entry.number % SNAPSHOT_EVERY == 0 or entry.kind == UNDO or table.over:
-                    write_snapshot(db, table)
-                db.execute(
-                    update(TABLES).where(TABLES.c.id == table.deal.id).values(standing(table))
-                )
-                if table.over and table.deal.mode != IMPORTED:
-                    write_results(db, table, entry.at)
-        except IntegrityError as error:
-            raise Stale from error
+        self.scribe.write(table, entry)
 
     def save_chair(self, table: Table, chair: Chair, touched: int) -> None:
         """Write a chair; Stale if another server changed the table meanwhile."""
@@ -89,13 +92,29 @@ class Store:
         with self.writer.begin() as db:
             db.execute(touching(table_id).values(watch=watch))
 
-    def saw(self, table_id: str, seats: Iterable[int], now: float, news: bool) -> None:
-        """Note that these seats have been heard of; with news, other servers are told."""
-        where = and_(CHAIRS.c.table_id == table_id, CHAIRS.c.seat.in_(list(seats)))
+    def saw(self, table_id: str, seats: Iterable[int], now: float, touched: int) -> bool:
+        """Note that somebody came and tell other servers; False if one of them was first."""
         with self.writer.begin() as db:
-            db.execute(update(CHAIRS).where(where).values(seen=now))
-            if news:
-                db.execute(touching(table_id))
+            db.execute(note_seen(), [seen_row(table_id, seat, now) for seat in seats])
+            ours = touching(table_id).where(TABLES.c.touched == touched)
+            if db.execute(ours).rowcount:
+                return True
+            db.execute(touching(table_id))
+            return False
+
+    def still_there(self, present: Mapping[str, Iterable[int]], now: float) -> None:
+        """Note who is at which table, all in one go."""
+        rows = [seen_row(id, seat, now) for id in sorted(present) for seat in present[id]]
+        if rows:
+            with self.writer.begin() as db:
+                db.execute(note_seen(), rows)
+
+    def last_seen(self, ids: Iterable[str]) -> dict[tuple[str, int], float]:
+        """Return when people were last heard of, by table and seat."""
+        query = select(CHAIRS.c.table_id, CHAIRS.c.seat, CHAIRS.c.seen)
+        with self.engine.begin() as db:
+            rows = db.execute(query.where(CHAIRS.c.table_id.in_(list(ids))))
+            return {(row.table_id, row.seat): row.seen for row in rows}
 
     def say(self, table_id: str, seat: int, text: str, now: float) -> None:
         with self.writer.begin() as db:
@@ -200,6 +219,28 @@ def standing(table: Table) -> dict[str, Any]:
         "active": table.last.at,
         "turn": table.turn,
     }
+
+
+def put_pages(db: Connection, pages: list[Page]) -> None:
+    """Write entries of different tables, with what follows from them."""
+    db.execute(insert(LOG), [entry_row(page.table.deal.id, page.entry) for page in pages])
+    for page in pages:
+        table, entry = page.table, page.entry
+        if entry.number % SNAPSHOT_EVERY == 0 or entry.kind == UNDO or table.over:
+            write_snapshot(db, table)
+    db.execute(STAND, [{"key": page.table.deal.id, **standing(page.table)} for page in pages])
+    for page in pages:
+        if page.table.over and page.table.deal.mode != IMPORTED:
+            write_results(db, page.table, page.entry.at)
+
+
+def note_seen() -> Any:
+    where = and_(CHAIRS.c.table_id == bindparam("key"), CHAIRS.c.seat == bindparam("place"))
+    return update(CHAIRS).where(where).values(seen=bindparam("now"))
+
+
+def seen_row(table_id: str, seat: int, now: float) -> dict[str, Any]:
+    return {"key": table_id, "place": seat, "now": now}
 
 
 def touching(table_id: str) -> Any:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
+from typing import Any
 
 from shopfloor.core.errors import IllegalMove
 from shopfloor.core.piles import EVERYBODY
 from shopfloor.core.state import State
 
+View = dict[str, Any]
 WORLDS = 6
 """How many imagined worlds must look alike before a move counts as having shown nothing."""
 
@@ -16,8 +17,15 @@ def revealed(before: State, after: State, move: int, player: int) -> bool:
     """Tell whether a move showed the mover something that could not be known before."""
     if chance_used(before, after) or told_in_private(after):
         return True
-    shown = seen(after, player)
+    if hides_nothing(before):
+        return False
+    shown = after.view(player)
     return any(outcome(before, move, player, seed) != shown for seed in range(WORLDS))
+
+
+def hides_nothing(state: State) -> bool:
+    """Tell whether this game never needs to redraw anything to imagine another world."""
+    return type(state).redraw is State.redraw
 
 
 def chance_used(before: State, after: State) -> bool:
@@ -28,15 +36,11 @@ def told_in_private(after: State) -> bool:
     return any(entry[0] != EVERYBODY for entry in after.news)
 
 
-def outcome(before: State, move: int, player: int, seed: int) -> str:
+def outcome(before: State, move: int, player: int, seed: int) -> View:
     """Return what the mover would see after the move in a world held possible before it."""
     world = before.imagine(player, seed)
     try:
         world.play(move)
     except IllegalMove:
-        return "not even possible"
-    return "a matter of chance" if world.chance.picks else seen(world, player)
-
-
-def seen(state: State, player: int) -> str:
-    return json.dumps(state.view(player), sort_keys=True)
+        return {"possible": False}
+    return {"chance": True} if world.chance.picks else world.view(player)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from shopfloor import State
+from shopfloor.core.album import Album
 from shopfloor.core.piles import knows
 from shopfloor.core.scene import Region, Scene, escape
 from shopfloor.tables.chairs import OPEN
@@ -58,14 +59,75 @@ def brief(name: str) -> str:
 # -- the whole picture -----------------------------------------------------------------------
 
 
-def frame(table: Table, viewer: int | None, you: list[int], now: float, chat: list[Json]) -> Frame:
+class LogBook:
+    """The log in sentences as every viewer reads it; a line is written once."""
+
+    def __init__(self, table: Table, names: list[str]) -> None:
+        self.first, self.names, self.over = table.entries[0], names, table.over
+        self.lines: dict[int | None, list[Json]] = {}
+        self.counted = 0
+        self.gone: list[int] = []
+
+    def fits(self, table: Table, names: list[str]) -> bool:
+        """A table read anew, a new name or the end of the game make the log read otherwise."""
+        return self.first is table.entries[0] and (self.names, self.over) == (names, table.over)
+
+    def read(self, table: Table, viewer: int | None) -> list[Json]:
+        lines = self.lines.setdefault(viewer, [])
+        new = table.entries[len(lines) :]
+        lines += [log_line(table, entry, viewer, self.names) for entry in new]
+        return lines[:]
+
+    def undone(self, table: Table) -> list[int]:
+        """Number the entries that were taken back; counted again after an undo only."""
+        if any(entry.kind == UNDO for entry in table.entries[self.counted :]):
+            self.gone = sorted(table.undone())
+        self.counted = len(table.entries)
+        return self.gone
+
+
+class Gallery:
+    """What was said and drawn at a table before, so that only news costs anything."""
+
+    def __init__(self) -> None:
+        self.album = Album()
+        self.book: LogBook | None = None
+        self.told: dict[int, tuple[Region, list[str], Json]] = {}
+
+    def log(self, table: Table, names: list[str]) -> LogBook:
+        if self.book is None or not self.book.fits(table, names):
+            self.book = LogBook(table, names)
+        return self.book
+
+    def regions(self, scene: Scene, names: list[str]) -> list[Json]:
+        """Return the regions as they are sent; the same object for the same drawing."""
+        if len(self.told) > MOST_TOLD:
+            self.told.clear()
+        return [self.region(region, names) for region in scene.regions]
+
+    def region(self, region: Region, names: list[str]) -> Json:
+        known = self.told.get(id(region))
+        if known is None or known[0] is not region or known[1] != names:
+            known = self.told[id(region)] = region, names, region_in_full(region, names)
+        return known[2]
+
+
+def frame(
+    table: Table,
+    viewer: int | None,
+    you: list[int],
+    now: float,
+    chat: list[Json],
+    gallery: Gallery | None = None,
+) -> Frame:
     """Build all that a viewer (None: a spectator) is shown."""
-    names = names_of(table)
+    names, gallery = names_of(table), gallery or Gallery()
+    book = gallery.log(table, names)
     view = table.state.view(viewer)
     if table.turn != table.state.player:
         view["moves"] = []
     return Frame(
-        regions=regions(table.game.scene(view), names),
+        regions=gallery.regions(table.game.scene(view, gallery.album), names),
         rest={
             "version": table.version,
             "viewer": viewer,
@@ -73,8 +135,8 @@ def frame(table: Table, viewer: int | None, you: list[int], now: float, chat: li
             **standing(table, view, you, names),
             "seats": [seat_line(table, seat, now) for seat in range(len(table.chairs))],
         },
-        log=[log_line(table, entry, viewer, names) for entry in table.entries],
-        undone=sorted(table.undone()),
+        log=book.read(table, viewer),
+        undone=book.undone(table),
         chat=[{**line, "name": names[line["seat"]]} for line in chat],
     )
 
@@ -258,6 +320,8 @@ def plain_look(markup: str) -> str:
 
 def region_change(region: Json, before: Json | None) -> Json | None:
     """Return what to do to a region; the whole of it if its shape or order changed."""
+    if before is region:
+        return None
     if before is None or any(region[k] != before[k] for k in ("title", "width", "height", "wide")):
         return region
     old = {piece["id"]: piece for piece in before["pieces"]}

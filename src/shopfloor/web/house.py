@@ -6,6 +6,7 @@ import asyncio
 import time
 from importlib.resources import files
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 from starlette.requests import HTTPConnection, Request
@@ -19,6 +20,7 @@ from shopfloor.tables.making import hashed, tidy_name
 from shopfloor.tables.people import People, Visitor
 from shopfloor.tables.refusal import NoTable
 from shopfloor.tables.store import Store
+from shopfloor.web.frames import Gallery
 from shopfloor.web.security import COOKIE, YEAR, Throttle, read_form
 from shopfloor.web.settings import FORM_LIMIT, Settings
 
@@ -41,6 +43,7 @@ class House:
         self.logins = Throttle(settings.logins_per_minute)
         self.sockets: dict[str, int] = {}
         """Open sockets by table, visitor and address."""
+        self.galleries: WeakKeyDictionary[Room, Gallery] = WeakKeyDictionary()
         self.templates = Environment(
             loader=FileSystemLoader(str(files("shopfloor.web") / "templates")),
             autoescape=select_autoescape(default=True, default_for_string=True),

@@ -22,6 +22,7 @@ from shopfloor.tables.table import Table
 from shopfloor.web import messages as wish
 from shopfloor.web.frames import (
     Frame,
+    Gallery,
     Json,
     frame,
     full_message,
@@ -93,6 +94,7 @@ class Desk:
         self.hall = house.hall
         self.room = room
         self.visitor = visitor
+        self.gallery = house.galleries.setdefault(room, Gallery())
         self.before: Frame | None = None
         self.looking: int | None = None
         """The seat somebody with several seats looks from."""
@@ -171,7 +173,7 @@ class Desk:
     async def show(self, room: Room) -> None:
         """Send what has changed since the last picture."""
         async with self.sending:
-            after = await asyncio.to_thread(self.picture)
+            after = self.picture()
             if after == self.before:
                 return
             text = wish.write(message(after, self.before))
@@ -180,13 +182,13 @@ class Desk:
 
     async def sync(self) -> None:
         async with self.sending:
-            self.before = await asyncio.to_thread(self.picture)
+            self.before = self.picture()
             await self.send_text(wish.write(full_message(self.before)))
 
     def picture(self) -> Frame:
         table = self.room.table
-        chat = self.hall.store.chat(table.deal.id)
-        return frame(table, self.viewer(table), self.seats(table), time.time(), chat)
+        seats = self.seats(table)
+        return frame(table, self.viewer(table), seats, time.time(), self.room.chat, self.gallery)
 
     async def send(self, answer: Json) -> None:
         async with self.sending:
@@ -195,7 +197,8 @@ class Desk:
     async def send_text(self, text: str) -> None:
         """Send; a browser that does not listen is let go."""
         try:
-            await asyncio.wait_for(self.socket.send_text(text), SEND_TIMEOUT)
+            async with asyncio.timeout(SEND_TIMEOUT):
+                await self.socket.send_text(text)
         except (TimeoutError, RuntimeError, WebSocketDisconnect, OSError):
             self.room.listeners.discard(self)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from shopfloor.core.album import Look
 from shopfloor.core.scene import PLAYER_SHAPES, Region, Scene, circle, rect, text
 from shopfloor.games.factory_manager.drawing_boards import energy, market, storage
 from shopfloor.games.factory_manager.drawing_mat import mat
@@ -20,14 +21,14 @@ PHASES = (
 ROUNDS = 5
 
 
-def scene(view: Mapping[str, Any]) -> Scene:
+def scene(view: Look) -> Scene:
     """Draw a view: common boards first, then the viewer's factory and the others."""
-    regions = [score(view), order(view), storage(view), market(view), energy(view)]
+    regions = [view.draw(board, view) for board in (score, order, storage, market, energy)]
     if view["preview"] is not None:
-        regions.append(preview(view))
+        regions.append(view.draw(preview, view))
     first = view["viewer"] or 0
     for i in range(view["players"]):
-        regions.append(mat(view, (first + i) % view["players"]))
+        regions.append(view.draw(mat, view, (first + i) % view["players"]))
     return Scene(regions, CSS)
 
 

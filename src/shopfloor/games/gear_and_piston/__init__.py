@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from shopfloor.core.album import Album, Look
 from shopfloor.core.components import Components
 from shopfloor.core.game import Game, Option
 from shopfloor.core.scene import Scene
@@ -103,12 +104,12 @@ class GearAndPistonGame(Game):
         state.late_end = options["stack_out"] == "phase3"
         set_up(state, options["level"], str(options["advanced_pile"]))
 
-    def scene(self, view: Mapping[str, Any]) -> Scene:
+    def scene(self, view: Mapping[str, Any], album: Album | None = None) -> Scene:
         from shopfloor.games.gear_and_piston.drawing import scene
 
         corrections = view["corrections"]
         tables = self.tables(self.corrected(corrections)) if corrections else self.packaged_tables
-        return scene(view, tables)
+        return scene(Look(view, album), tables)
 
 
 GAME = GearAndPistonGame()

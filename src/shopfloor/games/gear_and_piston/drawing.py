@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from shopfloor.core.album import Look
 from shopfloor.core.scene import PLAYER_SHAPES, Region, Scene, circle, rect, text
 from shopfloor.games.gear_and_piston.drawing_board import (
     discards,
@@ -30,20 +31,17 @@ PHASES = (
 )
 
 
-def scene(view: Mapping[str, Any], tables: Tables) -> Scene:
+def scene(view: Look, tables: Tables) -> Scene:
     """Draw a view: the board, then the viewer's mat and the others clockwise."""
-    regions = [
-        rounds(view),
-        locations(view, tables),
-        patents(view, tables),
-        junk_yard(view, tables),
-    ]
+    boards = [locations, patents, junk_yard]
     if view["looker"] is not None:
-        regions.insert(1, looking(view, tables))
+        boards.insert(0, looking)
+    regions = [view.draw(rounds, view)]
+    regions += [view.draw(board, view, tables) for board in boards]
     first = view["viewer"] or 0
     for i in range(view["players"]):
-        regions.append(mat(view, tables, (first + i) % view["players"]))
-    regions += [investors(view, tables), discards(view, tables)]
+        regions.append(view.draw(mat, view, tables, (first + i) % view["players"]))
+    regions += [view.draw(board, view, tables) for board in (investors, discards)]
     return Scene(regions, CSS)
 
 

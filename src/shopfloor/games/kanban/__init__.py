@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from shopfloor.core.album import Album, Look
 from shopfloor.core.components import Components
 from shopfloor.core.game import Game, Option
 from shopfloor.core.scene import Scene
@@ -77,10 +78,10 @@ class KanbanGame(Game):
         options = state.setup.options
         set_up(state, options["edition"], options["manager"], options["boards"])
 
-    def scene(self, view: Mapping[str, Any]) -> Scene:
+    def scene(self, view: Mapping[str, Any], album: Album | None = None) -> Scene:
         from shopfloor.games.kanban.drawing import scene
 
-        return scene(view, self.packaged_tables)
+        return scene(Look(view, album), self.packaged_tables)
 
 
 GAME = KanbanGame()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from shopfloor.core.album import Look
 from shopfloor.core.scene import PLAYER_SHAPES, Region, Scene, circle, rect, text
 from shopfloor.games.motor_city.drawing_icons import (
     CSS,
@@ -36,25 +37,22 @@ CATEGORIES = ("rounds", "testing", "sales", "production", "engineering", "certif
 SHORT = ("Rounds", "Test", "Sales", "Prod", "Eng", "Cert", "Total")
 
 
-def scene(view: Mapping[str, Any]) -> Scene:
+def scene(view: Look) -> Scene:
     """Draw a view: the table first, then the viewer's sheet and the others."""
-    regions = [blueprint(view), score(view)]
+    regions = [view.draw(blueprint, view), view.draw(score, view)]
     first = view["viewer"] or 0
     for n in range(view["players"]):
         regions += sheet(view, (first + n) % view["players"])
-    return Scene([*regions, key()], CSS)
+    return Scene([*regions, view.draw(key)], CSS)
 
 
-def sheet(view: Mapping[str, Any], player: int) -> list[Region]:
-    return [
-        plant(view, player),
-        sales(view, player),
-        *testing(view, player),
-        speedometer(view, player),
-        engineering(view, player),
-        production(view, player),
-        research(view, player),
+def sheet(view: Look, player: int) -> list[Region]:
+    parts = [
+        view.draw(part, view, player)
+        for part in (plant, sales, speedometer, engineering, production, research)
     ]
+    parts[2:2] = view.draw(testing, view, player)
+    return parts
 
 
 # -- the blueprint table -----------------------------------------------------------------

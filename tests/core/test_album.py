@@ -1,0 +1,63 @@
+"""Drawings kept in an album are those that would be drawn anew."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import shopfloor
+from shopfloor.core.album import Album, Look
+from tests.conformance.setups import Arrangement, one_per_count
+
+DEFAULTS = [a for name in shopfloor.games() for a in one_per_count(shopfloor.game(name))]
+
+
+@pytest.mark.parametrize("arrangement", DEFAULTS, ids=str)
+def test_a_scene_from_an_album_is_the_scene_drawn_anew(arrangement: Arrangement) -> None:
+    state, album, random = arrangement.start(11), Album(), Random(11)
+    game = state.setup.game
+    while not state.over:
+        state.play(random.choice(state.legal_moves()))
+        viewer = random.choice([None, *range(state.players)])
+        view = state.view(viewer)
+        assert game.scene(view, album) == game.scene(view), f"{viewer} after {len(state.moves)}"
+
+
+def drawn(look: Look, draw: Any) -> Any:
+    return look.draw(draw, look)
+
+
+def test_what_a_drawing_looked_at_decides_whether_it_is_drawn_again() -> None:
+    album, times = Album(), []
+
+    def sheet(view: Look) -> list[Any]:
+        times.append(1)
+        return [view["round"], view["sheets"][0]["money"], "pass" in view["moves"]]
+
+    first = {"round": 1, "moves": ["pass"], "sheets": [{"money": 3}, {"money": 5}], "dice": [1]}
+    elsewhere = {**first, "dice": [2], "moves": ["pass", "buy"], "sheets": [{"money": 3}, {}]}
+    assert drawn(Look(first, album), sheet) == drawn(Look(elsewhere, album), sheet)
+    assert len(times) == 1
+    for change in ({"round": 2}, {"moves": []}, {"sheets": [{"money": 4}, {"money": 5}]}):
+        before = len(times)
+        drawn(Look({**first, **change}, album), sheet)
+        assert len(times) == before + 1, change
+    drawn(Look(first, album), sheet)
+    assert len(times) == 4, "an earlier drawing is still there"
+
+
+def test_looking_at_a_whole_list_notes_all_of_it() -> None:
+    album, times = Album(), []
+
+    def total(view: Look) -> int:
+        times.append(1)
+        return sum(row["money"] for row in view["sheets"]) + len(view["moves"])
+
+    view = {"moves": ["pass"], "sheets": [{"money": 3}, {"money": 5}]}
+    assert drawn(Look(view, album), total) == 9
+    assert drawn(Look({**view, "sheets": [{"money": 3}, {"money": 6}]}, album), total) == 10
+    assert drawn(Look({**view, "moves": []}, album), total) == 8
+    assert drawn(Look(view, album), total) == 9
+    assert len(times) == 3
