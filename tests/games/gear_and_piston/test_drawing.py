@@ -10,12 +10,10 @@ from xml.etree import ElementTree
 import pytest
 
 from shopfloor.games.gear_and_piston import GAME
-from shopfloor.games.gear_and_piston.drawing import scene
 from shopfloor.games.gear_and_piston.steps.workshop import Work
 from tests.games.gear_and_piston.positions import (
     BLUE,
     GREEN,
-    TABLES,
     build,
     give,
     offered,
@@ -37,7 +35,7 @@ def test_every_legal_move_has_a_place_and_every_id_is_unique(players: int, varia
 
 
 def check_scene(view: dict[str, object]) -> None:
-    drawn = scene(view, TABLES)
+    drawn = GAME.scene(view)
     markup = drawn.svg()
     ElementTree.fromstring(markup)
     ids = Counter(re.findall(r' id="([^"]+)"', markup))
