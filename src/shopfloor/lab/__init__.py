@@ -1,6 +1,7 @@
-"""The lab: arenas, ratings, studies, tuning; in one process, many, or on Ray."""
+"""The lab: arenas, ratings, studies, tuning, fitting; in one process, many, or on Ray."""
 
 from shopfloor.lab.arenas import Contest, arena, compare
+from shopfloor.lab.fitting import Fit, fit, meet
 from shopfloor.lab.rating import rate
 from shopfloor.lab.sequential import Verdict, judge, until_known
 from shopfloor.lab.studies import Study, simulate, study
@@ -8,12 +9,15 @@ from shopfloor.lab.tuning import Trial, tune
 
 __all__ = [
     "Contest",
+    "Fit",
     "Study",
     "Trial",
     "Verdict",
     "arena",
     "compare",
+    "fit",
     "judge",
+    "meet",
     "rate",
     "simulate",
     "study",

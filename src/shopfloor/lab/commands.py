@@ -1,4 +1,4 @@
-"""The lab on the command line: arena, study, tune."""
+"""The lab on the command line: arena, study, tune, fit."""
 
 from __future__ import annotations
 
@@ -17,11 +17,17 @@ def add(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     add_arena(subparsers)
     add_study(subparsers)
     add_tune(subparsers)
+    add_fit(subparsers)
 
 
 def common(parser: argparse.ArgumentParser, games: int, seed: int) -> None:
-    parser.add_argument("game")
     parser.add_argument("-p", "--players", type=int, default=2, help="players at the table")
+    parser.add_argument("--file", type=Path, help="results, .csv or .parquet; goes on if there")
+    play(parser, games, seed)
+
+
+def play(parser: argparse.ArgumentParser, games: int, seed: int) -> None:
+    parser.add_argument("game")
     parser.add_argument("-n", "--games", type=int, default=games, help=f"default {games}")
     parser.add_argument("-s", "--seed", type=int, default=seed, help="first seed")
     parser.add_argument(
@@ -30,8 +36,6 @@ def common(parser: argparse.ArgumentParser, games: int, seed: int) -> None:
     parser.add_argument("--backend", choices=("serial", "processes", "ray"))
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--quiet", action="store_true", help="no progress bar")
-
-    parser.add_argument("--file", type=Path, help="results, .csv or .parquet; goes on if there")
 
 
 def report(parser: argparse.ArgumentParser) -> None:
@@ -76,6 +80,20 @@ def add_tune(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     parser.set_defaults(run=run_tune)
 
 
+def add_fit(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser("fit", help="fit the weights of a judgement by regression")
+    play(parser, 500, 30_000)
+    parser.add_argument(
+        "-p", "--players", type=int, nargs="+", default=[2, 4], help="counts, played in turn"
+    )
+    parser.add_argument("--whim", type=float, default=0.1, help="share of moves that are any move")
+    parser.add_argument("--sample", type=float, default=0.2, help="share of positions looked at")
+    parser.add_argument(
+        "--meet", type=int, default=0, metavar="GAMES", help="then play against the present weights"
+    )
+    parser.set_defaults(run=run_fit)
+
+
 def pairs(parts: list[str]) -> dict[str, str]:
     found = {}
     for part in parts:
@@ -95,7 +113,6 @@ def backend(arguments: argparse.Namespace) -> dict[str, Any]:
         "options": pairs(arguments.option),
         "seed": arguments.seed,
         "games": arguments.games,
-        "file": arguments.file,
     }
 
 
@@ -109,6 +126,7 @@ def run_arena(arguments: argparse.Namespace) -> int:
         arguments.entrants,
         arguments.mode,
         anchor=arguments.anchor,
+        file=arguments.file,
         **backend(arguments),
     )
     print(contest.text())
@@ -125,6 +143,7 @@ def run_study(arguments: argparse.Namespace) -> int:
         arguments.players,
         arguments.player,
         command=study_command(arguments),
+        file=arguments.file,
         **backend(arguments),
     )
     print(found.text())
@@ -157,7 +176,26 @@ def run_tune(arguments: argparse.Namespace) -> int:
         space=space or None,
         fixed=dict(setting(part) for part in arguments.fixed),
         candidates=arguments.candidates,
+        file=arguments.file,
         **backend(arguments),
     )
     print("\n".join(trial_lines(trials)))
+    return 0
+
+
+def run_fit(arguments: argparse.Namespace) -> int:
+    from shopfloor.lab.fitting import fit, meet
+
+    found = fit(
+        arguments.game,
+        arguments.players,
+        whim=arguments.whim,
+        sample=arguments.sample,
+        **backend(arguments),
+    )
+    print("\n".join(found.lines()))
+    if arguments.meet:
+        settings = {**backend(arguments), "seed": 0, "games": arguments.meet}
+        for count in arguments.players:
+            print(meet(arguments.game, found.weights, count, **settings).line())
     return 0

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from shopfloor.core.tally import weighed
 from shopfloor.games.factory_manager.planning import (
     Plant,
     next_step,
@@ -32,6 +33,23 @@ from shopfloor.games.factory_manager.steps.factory import (
 )
 from shopfloor.games.factory_manager.steps.market import Offer, OfferMore
 from shopfloor.games.factory_manager.tables import FIRST_SPECIAL, Tables
+
+TERMS: Final = [
+    "cash",
+    "this round",
+    "later rounds",
+    "purchases",
+    "kept aside",
+    "order",
+    "on offer",
+    "in reach",
+    "next purchase",
+    "floor",
+]
+WEIGHTS: Final[list[float]] = [1.0] * 10
+"""By term; fitted on games, see docs/judgement.md."""
+THIS_ROUND: Final = 1
+LATER_ROUNDS: Final = 2
 
 ACTION: Final[list[float]] = [0.0, 25.0, 28.0, 20.0, 14.0, 6.0, 0.0]
 """By round: what the first purchase adds; each further one adds less by FADE."""
@@ -89,9 +107,14 @@ class Outlook:
 
 def value(state: FactoryManager, player: int) -> float:
     """Estimate the cash a player will end the game with."""
+    return weighed(WEIGHTS, terms(state, player))
+
+
+def terms(state: FactoryManager, player: int) -> list[float]:
+    """List what the estimate adds up; the cash at hand comes first."""
     factory = state.factories[player]
     if not state.agenda:
-        return float(factory.cash)
+        return [float(factory.cash)]
     tables = state.tables
     outlook = look_ahead(state, state.round)
     plant = plant_of(tables, factory)
@@ -101,15 +124,24 @@ def value(state: FactoryManager, player: int) -> float:
     if isinstance(step, (Work, FactoryPhase)):
         return before_buying(state, player, plant, outlook)
     aside = aside_worth(tables, plant, outlook, factory.aside)
+    later = later_worth(tables, plant, outlook)
     if isinstance(step, Hire):
-        return before_hiring(state, player, plant, outlook) + aside + TIDY * factory.floor
-    later = later_worth(tables, plant, outlook) + aside
+        now = now_worth(tables, plant, outlook, WORKERS, seasonal_cost(state, player))
+        return in_factory(factory, now, later, aside, 0.0, TIDY * factory.floor)
     if isinstance(step, RunOrShut):
         plant = partly_set(tables, factory, step)
     if step is not None:
-        total = WORKERS + factory.seasonal
-        return factory.cash + now_worth(tables, plant, outlook, total, NO_HIRING) + later
-    return when_set(factory, outlook) + later
+        now = now_worth(tables, plant, outlook, WORKERS + factory.seasonal, NO_HIRING)
+    else:
+        now = when_set(factory, outlook)
+    return in_factory(factory, now, later, aside, 0.0, 0.0)
+
+
+def in_factory(
+    factory: Factory, now: float, later: float, aside: float, gain: float, floor: float
+) -> list[float]:
+    """List the terms from phase 3 on."""
+    return [float(factory.cash), now, later, 0.0, aside, 0.0, 0.0, 0.0, gain, floor]
 
 
 def points(state: FactoryManager, player: int) -> float:
@@ -198,14 +230,15 @@ def later_worth(tables: Tables, plant: Plant, outlook: Outlook) -> float:
 def before_hiring(state: FactoryManager, player: int, plant: Plant, outlook: Outlook) -> float:
     """Value a factory that can still be helped out by seasonal workers."""
     now = now_worth(state.tables, plant, outlook, WORKERS, seasonal_cost(state, player))
-    return plant.cash + now + later_worth(state.tables, plant, outlook)
+    later = later_worth(state.tables, plant, outlook)
+    return plant.cash + WEIGHTS[THIS_ROUND] * now + WEIGHTS[LATER_ROUNDS] * later
 
 
 def when_set(factory: Factory, outlook: Outlook) -> float:
-    """Value the cash, this round's income and next round's purchases with the tracks set."""
+    """Value this round's income and next round's purchases with the tracks set."""
     goods = min(factory.production, factory.storage)
-    cash = factory.cash + outlook.now * goods - outlook.energy_now * factory.energy
-    return cash + growth(outlook.action, factory.available, cash)
+    income = outlook.now * goods - outlook.energy_now * factory.energy
+    return income + growth(outlook.action, factory.available, factory.cash + income)
 
 
 def aside_worth(tables: Tables, plant: Plant, outlook: Outlook, aside: list[int]) -> float:
@@ -237,10 +270,12 @@ def worth_with(
 
 def while_buying(
     state: FactoryManager, player: int, plant: Plant, outlook: Outlook, workers: int
-) -> float:
+) -> list[float]:
     """Value a turn in phase 3 by its best next purchase or placement."""
     factory = state.factories[player]
-    worth = best = before_hiring(state, player, plant, outlook)
+    now = now_worth(state.tables, plant, outlook, WORKERS, seasonal_cost(state, player))
+    future = later_worth(state.tables, plant, outlook)
+    worth = best = plant.cash + WEIGHTS[THIS_ROUND] * now + WEIGHTS[LATER_ROUNDS] * future
     if workers:
         for model in distinct(state.market):
             cost = state.cost(player, model)
@@ -252,27 +287,32 @@ def while_buying(
         else:
             later.append(model)
     aside = aside_worth(state.tables, plant, outlook, later)
-    return worth + NEXT * (best - worth) + aside + TIDY * factory.floor
+    gain = NEXT * (best - worth)
+    return in_factory(factory, now, future, aside, gain, TIDY * factory.floor)
 
 
-def before_buying(state: FactoryManager, player: int, plant: Plant, outlook: Outlook) -> float:
+def before_buying(
+    state: FactoryManager, player: int, plant: Plant, outlook: Outlook
+) -> list[float]:
     """Value phases 1 and 2 like the end of the round before, and what they have changed."""
     factory = state.factories[player]
     ahead = look_ahead(state, state.round - 1)
-    worth = factory.cash + later_worth(state.tables, plant, ahead)
-    worth += aside_worth(state.tables, plant, ahead, factory.aside)
+    later = later_worth(state.tables, plant, ahead)
+    aside = aside_worth(state.tables, plant, ahead, factory.aside)
+    known = [float(factory.cash), 0.0, later]
     if state.face_up or factory.new_tile:
-        return worth + in_auction(state, factory, player)
+        purchases, order = in_auction(state, factory, player)
+        return known + [purchases, aside, order, 0.0, 0.0, 0.0, 0.0]
     tiles = [other.tile for other in state.factories]
-    worth += growth(ahead.action, factory.available, factory.cash)
-    worth += order_worth(state, [factory.tile], tiles)
+    purchases = growth(ahead.action, factory.available, factory.cash)
+    order = order_worth(state, [factory.tile], tiles)
     without = before_hiring(state, player, plant, outlook)
-    left = left_by_rivals(state, player, plant, outlook, without)
-    reached = within_reach(state, player, plant, outlook, without)
-    return worth + ON_OFFER * left + IN_REACH * reached
+    left = ON_OFFER * left_by_rivals(state, player, plant, outlook, without)
+    reached = IN_REACH * within_reach(state, player, plant, outlook, without)
+    return known + [purchases, aside, order, left, reached, 0.0, 0.0]
 
 
-def in_auction(state: FactoryManager, factory: Factory, player: int) -> float:
+def in_auction(state: FactoryManager, factory: Factory, player: int) -> tuple[float, float]:
     """Expect whoever leads a bidding to win it, and the others to get one of the rest."""
     workers, tile, taken = factory.available, factory.new_tile, 0
     step = state.agenda[-1]
@@ -286,7 +326,7 @@ def in_auction(state: FactoryManager, factory: Factory, player: int) -> float:
     tiles = state.face_up + [other.new_tile for other in state.factories if other.new_tile]
     possible = [tile] if tile else [other for other in state.face_up if other != taken]
     actions = growth(ACTION[state.round], workers, factory.cash)
-    return actions + order_worth(state, possible, tiles)
+    return actions, order_worth(state, possible, tiles)
 
 
 def order_worth(state: FactoryManager, possible: list[int], tiles: list[int]) -> float:

@@ -7,6 +7,9 @@ planned Workshop tokens can build.
 
 from __future__ import annotations
 
+from typing import Final
+
+from shopfloor.core.tally import weighed
 from shopfloor.games.gear_and_piston.appraisal import Appraisal, appraise
 from shopfloor.games.gear_and_piston.automobile import (
     EMPTY,
@@ -20,10 +23,9 @@ from shopfloor.games.gear_and_piston.prospects import (
     W,
     building_worth,
     expected,
-    icon_worth,
     rounds_to_come,
 )
-from shopfloor.games.gear_and_piston.scoring import favored
+from shopfloor.games.gear_and_piston.scoring import attribute_points, favored
 from shopfloor.games.gear_and_piston.state import GearAndPiston
 from shopfloor.games.gear_and_piston.steps.back_alley import ShiftToken, read_shift
 from shopfloor.games.gear_and_piston.steps.workshop import (
@@ -50,9 +52,28 @@ from shopfloor.games.gear_and_piston.tables import (
 
 NOTHING = -1
 
+TERMS: Final = [
+    "points",
+    "next icons",
+    "missing parts",
+    "goals",
+    "in one piece",
+    "blueprints",
+    "thrift",
+    "tokens",
+    "first player",
+]
+WEIGHTS: Final[list[float]] = [1.0] * 9
+"""By term; fitted on games, see docs/judgement.md."""
+
 
 def value(state: GearAndPiston, player: int) -> float:
     """Estimate the points this player will have at the end."""
+    return weighed(WEIGHTS, terms(state, player))
+
+
+def terms(state: GearAndPiston, player: int) -> list[float]:
+    """List what the estimate adds up; what the car would score now comes first."""
     ahead = min(1.0, rounds_to_come(state) / 3.0)
     sections = state.engineers[player].sections
     step = state.agenda[-1] if state.agenda else None
@@ -85,16 +106,25 @@ def best(
     built: int,
     actions: int,
     ahead: float,
-) -> float:
-    """Return the worth of the best car that the next choice can make."""
-    return max([worth(state, player, car, built, actions, ahead) for car in cars])
+) -> list[float]:
+    """Judge the best car that the next choice can make."""
+    return highest([worth(state, player, car, built, actions, ahead) for car in cars])
 
 
-def best_shift(state: GearAndPiston, player: int, step: ShiftToken, ahead: float) -> float:
-    """Return the worth of the best order of tokens that Union Muscle can make."""
+def highest(found: list[list[float]]) -> list[float]:
+    first, most = found[0], weighed(WEIGHTS, found[0])
+    for other in found:
+        total = weighed(WEIGHTS, other)
+        if total > most:
+            first, most = other, total
+    return first
+
+
+def best_shift(state: GearAndPiston, player: int, step: ShiftToken, ahead: float) -> list[float]:
+    """Judge the best order of tokens that Union Muscle can make."""
     sections = state.engineers[player].sections
     kept = state.queues
-    found: list[float] = []
+    found: list[list[float]] = []
     for move in step.options(state):
         location, here, there = read_shift(move)
         state.queues = [queue[:] for queue in kept]
@@ -102,7 +132,7 @@ def best_shift(state: GearAndPiston, player: int, step: ShiftToken, ahead: float
         queue.insert(there, queue.pop(here))
         found.append(worth(state, player, sections, NOTHING, 0, ahead))
     state.queues = kept
-    return max(found)
+    return highest(found)
 
 
 def worth(
@@ -112,30 +142,43 @@ def worth(
     built: int,
     actions: int,
     ahead: float,
-) -> float:
+) -> list[float]:
     """Judge a car together with hand and tokens; `built`: a Blueprint no longer in hand."""
     car = appraise(state.tables, sections)
-    points = car_worth(state, player, car, ahead)
-    if len(sections) > 1:
-        points -= W.apart
-    points += blueprints_worth(state, player, car, built, actions, ahead)
-    return points + tokens_worth(state, player, ahead)
+    missing = car.missing * (1.0 - W.patience * ahead)
+    tiles = [tile for tile in state.engineers[player].hand if tile != built]
+    for space, owner in enumerate(state.queues[WORKSHOP]):
+        if owner == player:
+            actions += state.tables.actions[space]
+    return [
+        car_points(state, car, 0) - max(0.0, car.volatility + missing - car.reliability),
+        0.5 * ahead * (car_points(state, car, 1) - car_points(state, car, 0)),
+        -(W.scrap - 1.0) * missing,
+        goals_worth(state, player, car, ahead),
+        -W.apart if len(sections) > 1 else 0.0,
+        blueprints_worth(state, player, car, tiles, actions, ahead),
+        thrift_worth(state, len(tiles), actions, ahead),
+        tokens_worth(state, player, ahead),
+        W.first if ahead and is_first(state, player) else 0.0,
+    ]
 
 
-def car_worth(state: GearAndPiston, player: int, car: Appraisal, ahead: float) -> float:
-    """Judge the car alone: attributes, goals, area, volatility and missing parts."""
-    tables = state.tables
+def car_points(state: GearAndPiston, car: Appraisal, more: int) -> float:
+    """Count area and attributes, with so many more icons of each."""
     points = float(car.area)
     for attribute in range(NO_ATTRIBUTE):
-        icons = car.icons[attribute]
-        points += icon_worth(tables, state.investors[0], attribute, icons, ahead)
-    missing = car.missing * (1.0 - W.patience * ahead)
-    points -= max(0.0, car.volatility + missing - car.reliability)
-    points -= (W.scrap - 1.0) * missing
+        icons = car.icons[attribute] + more
+        points += attribute_points(state.tables, state.investors[0], attribute, icons)
+    return points
+
+
+def goals_worth(state: GearAndPiston, player: int, car: Appraisal, ahead: float) -> float:
+    worth = 0.0
     for investor in state.investors[1:]:
         if investor != THRIFTY:
-            points += tables.points[investor] * chance_of(state, investor, player, car, ahead)
-    return points
+            chance = chance_of(state, investor, player, car, ahead)
+            worth += state.tables.points[investor] * chance
+    return worth
 
 
 def chance_of(
@@ -195,32 +238,34 @@ def racing(investor: int, car: Appraisal) -> int:
 
 
 def blueprints_worth(
-    state: GearAndPiston, player: int, car: Appraisal, built: int, actions: int, ahead: float
+    state: GearAndPiston, player: int, car: Appraisal, tiles: list[int], actions: int, ahead: float
 ) -> float:
     """Judge hand and expected parts by how many can be built now, and how many later."""
-    tiles = [tile for tile in state.engineers[player].hand if tile != built]
     coming = expected(state, player, car, ahead, state.queues)
     coming.sort(reverse=True)
     del coming[max(0, state.tables.hand_limit - len(tiles)) :]
-    for space, owner in enumerate(state.queues[WORKSHOP]):
-        if owner == player:
-            actions += state.tables.actions[space]
-    points = building_worth(state, car, tiles, coming, actions, ahead)
-    if THRIFTY in state.investors:
-        left = max(0, len(tiles) - actions) if ahead else len(tiles)
-        points += state.tables.points[THRIFTY] * left * (1.0 - 0.6 * ahead)
-    return points
+    return building_worth(state, car, tiles, coming, actions, ahead)
+
+
+def thrift_worth(state: GearAndPiston, tiles: int, actions: int, ahead: float) -> float:
+    """Judge Blueprints that will be left in hand, where an investor pays for them."""
+    if THRIFTY not in state.investors:
+        return 0.0
+    left = max(0, tiles - actions) if ahead else tiles
+    return state.tables.points[THRIFTY] * left * (1.0 - 0.6 * ahead)
 
 
 def tokens_worth(state: GearAndPiston, player: int, ahead: float) -> float:
-    """Judge being first, and tokens that will miss the next planning."""
+    """Judge tokens that will miss the next planning."""
     if not ahead:
         return 0.0
-    missing = state.engineers[player].temporary + state.queues[BACK_ALLEY].count(player)
-    points = -W.token * missing
+    return -W.token * (state.engineers[player].temporary + state.queues[BACK_ALLEY].count(player))
+
+
+def is_first(state: GearAndPiston, player: int) -> bool:
+    """Tell whether this player will plan first in the next round."""
     queue = state.queues[WORKSHOP]
-    first = queue[-1] if queue and queue[-1] >= 0 else state.first_player
-    return points + W.first if first == player else points
+    return player == (queue[-1] if queue and queue[-1] >= 0 else state.first_player)
 
 
 # -- cars that the next choice can make ------------------------------------------------------

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from shopfloor.core.tally import weighed
 from shopfloor.games.kanban.boards import PlayerBoard
 from shopfloor.games.kanban.outlook import Outlook, outlook
 from shopfloor.games.kanban.prospects import (
@@ -34,6 +37,26 @@ from shopfloor.games.kanban.steps.testing import GarageBenefits, UpgradeSpace
 from shopfloor.games.kanban.steps.work import EndTurn, StartTurn
 from shopfloor.games.kanban.tables import AD, BITS, COUNT_SEATS, FINAL_CERTIFIED
 
+TERMS: Final = [
+    "points",
+    "weeks",
+    "designs",
+    "shifts",
+    "books",
+    "vouchers",
+    "parts",
+    "seats",
+    "final goals",
+    "training",
+    "certified",
+    "factory goals",
+    "manager",
+    "work ahead",
+    "unfinished",
+]
+WEIGHTS: Final[list[float]] = [1.0] * 15
+"""By term; fitted on games, see docs/judgement.md."""
+
 SHIFT_EXTRA = [1.5, 2.9, 4.2, 5.4, 6.5, 7.0, 7.4, 7.6, 7.8, 8.0]
 VISIT_WEIGHTS = [1.0, 0.7, 0.4, 0.3, 0.2, 0.15]
 UNLOCKED = [4.0, 2.0, 2.0, 2.0, 2.5]
@@ -44,26 +67,39 @@ TURN_UNKNOWN = 5.0
 
 def value(state: Kanban, player: int) -> float:
     """Estimate a player's points at the end."""
+    return weighed(WEIGHTS, terms(state, player))
+
+
+def terms(state: Kanban, player: int) -> list[float]:
+    """List what the estimate adds up; the points at the end come first."""
     board = state.boards[player]
     if not state.agenda:
-        return float(board.pp)
+        return [float(board.pp)]
     top = state.agenda[-1]
     in_meeting = isinstance(top, (Speak, SpeakOn))
     seen = outlook(state, in_meeting)
-    worth = float(board.pp)
-    worth += cars_and_designs(state, board, seen)
-    worth += stock(state, board, seen)
-    worth += seats(state, player, board, seen)
-    worth += final_goals(state, board, seen)
-    worth += human_resources(state, player, board, seen)
-    worth += manager_visits(state, player, board, seen)
-    worth += work_ahead(state, player, board, seen)
-    return worth + unfinished(state, player, board, seen)
+    return [
+        float(board.pp + car_points(state, board) + tested_points(state, board)),
+        seen.weeks * week_points(state, board),
+        designs(state, board, seen),
+        shifts(state, board, seen),
+        books(board, seen),
+        vouchers(board, seen),
+        parts(board, seen),
+        seats(state, player, board, seen),
+        final_goals(state, board, seen),
+        training(state, player, seen),
+        certified(board, seen),
+        factory_goals(state, player, board, seen),
+        manager_visits(state, player, board, seen),
+        work_ahead(state, player, board, seen),
+        unfinished(state, player, board, seen),
+    ]
 
 
-def cars_and_designs(state: Kanban, board: PlayerBoard, seen: Outlook) -> float:
-    worth = float(car_points(state, board) + tested_points(state, board))
-    worth += seen.weeks * week_points(state, board)
+def designs(state: Kanban, board: PlayerBoard, seen: Outlook) -> float:
+    """Value Designs on desks, and upgrades that wait for a car."""
+    worth = 0.0
     for tile in board.upgraded:
         if tile // 7 not in board.garages:
             worth += 0.7 * seen.time * (state.part_value(tile % 7) + 2.0 * seen.weeks)
@@ -72,17 +108,20 @@ def cars_and_designs(state: Kanban, board: PlayerBoard, seen: Outlook) -> float:
     return worth
 
 
-def stock(state: Kanban, board: PlayerBoard, seen: Outlook) -> float:
-    """Value banked shifts, books, vouchers and parts, what is due included."""
+def shifts(state: Kanban, board: PlayerBoard, seen: Outlook) -> float:
+    """Value banked shifts, those due included."""
     bank = min(state.tables.numbers.bank, board.bank + board.shifts_due)
-    worth = float(bank)
-    if bank:
-        worth += seen.time * SHIFT_EXTRA[bank - 1]
-    books = board.books + board.books_due
-    worth += books + seen.time * 1.3 * min(4, books)
-    vouchers = board.vouchers + board.vouchers_due
-    worth += vouchers + seen.time * 0.6 * min(3, vouchers)
-    return worth + parts(board, seen)
+    return bank + seen.time * SHIFT_EXTRA[bank - 1] if bank else 0.0
+
+
+def books(board: PlayerBoard, seen: Outlook) -> float:
+    count = board.books + board.books_due
+    return count + seen.time * 1.3 * min(4, count)
+
+
+def vouchers(board: PlayerBoard, seen: Outlook) -> float:
+    count = board.vouchers + board.vouchers_due
+    return count + seen.time * 0.6 * min(3, count)
 
 
 def parts(board: PlayerBoard, seen: Outlook) -> float:
@@ -153,15 +192,20 @@ def final_goals(state: Kanban, board: PlayerBoard, seen: Outlook) -> float:
     return worth
 
 
-def human_resources(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) -> float:
+def training(state: Kanban, player: int, seen: Outlook) -> float:
     worth = 0.0
     for department in range(5):
         worth += training_worth(state, player, department, seen)
+    return worth
+
+
+def certified(board: PlayerBoard, seen: Outlook) -> float:
+    """Value what certifications allow, as long as it has not been used."""
+    worth = 0.0 if board.special < 0 else -UNLOCKED[0]
+    for department in range(5):
         if board.certified >> department & 1:
-            worth += UNLOCKED[department] * seen.time
-    if board.special >= 0:
-        worth -= UNLOCKED[0] * seen.time
-    return worth + factory_goals(state, player, board, seen)
+            worth += UNLOCKED[department]
+    return worth * seen.time
 
 
 def factory_goals(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) -> float:
@@ -244,12 +288,12 @@ def gains_of(
     """Add up the best uses of the shifts, in Administration split with another department."""
     if shifts <= 0:
         return 0.0
-    training = training_gain(state, player, AD, seen) if board.station // 2 == AD else 0.0
+    trained = training_gain(state, player, AD, seen) if board.station // 2 == AD else 0.0
     if department < 0:
-        return max(best_department(state, player, shifts, seen), training * shifts)
+        return max(best_department(state, player, shifts, seen), trained * shifts)
     gains = day_gains(state, player, department, seen)[:shifts]
-    if training:
-        gains = [max(gain, training) for gain in gains]
+    if trained:
+        gains = [max(gain, trained) for gain in gains]
     return sum(gains)
 
 

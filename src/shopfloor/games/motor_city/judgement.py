@@ -6,6 +6,9 @@ levels and money in the turns that are left, and the best use of what he is doin
 
 from __future__ import annotations
 
+from typing import Final
+
+from shopfloor.core.tally import weighed
 from shopfloor.games.motor_city.outlook import (
     Outlook,
     W,
@@ -67,8 +70,30 @@ from shopfloor.games.motor_city.tables import (
 
 B = 1
 
+TERMS: Final = [
+    "points",
+    "speed",
+    "cash",
+    "sales",
+    "levels",
+    "research",
+    "testing",
+    "engineering",
+    "production",
+    "shop",
+    "last die",
+    "under way",
+]
+WEIGHTS: Final[list[float]] = [1.0] * 12
+"""By term; fitted on games, see docs/judgement.md."""
+
 
 def value(state: MotorCity, player: int) -> float:
+    return weighed(WEIGHTS, terms(state, player))
+
+
+def terms(state: MotorCity, player: int) -> list[float]:
+    """List what the estimate adds up; the points that are safe come first."""
     sheet = state.sheets[player]
     turns = shared = 0.0
     busy = 0.0
@@ -83,14 +108,20 @@ def value(state: MotorCity, player: int) -> float:
     later = state.tables.rounds - state.round
     o = outlook(state, sheet, turns + busy + 2.0 * later, shared + later)
     set_tops(o)
-    total = float(sum(sheet.rounds)) + safe_points(o) + speed_worth(o, turns + busy)
-    total += cash_worth(o) + sales_worth(o, 0) + level_sum(o) + research_progress(o)
-    total += testing_worth(o) + engineering_worth(o)
-    total += production_worth(o, state.frontier(sheet))
-    total += shop_worth(o)
-    if shared:
-        total += last_die_gain(state, o)
-    return total + waiting(state, o, player, turns)
+    return [
+        sum(sheet.rounds) + safe_points(o),
+        speed_worth(o, turns + busy),
+        cash_worth(o),
+        sales_worth(o, 0),
+        level_sum(o),
+        research_progress(o),
+        testing_worth(o),
+        engineering_worth(o),
+        production_worth(o, state.frontier(sheet)),
+        shop_worth(o),
+        last_die_gain(state, o) if shared else 0.0,
+        waiting(state, o, player, turns),
+    ]
 
 
 def safe_points(o: Outlook) -> float:

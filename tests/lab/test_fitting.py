@@ -1,0 +1,136 @@
+"""Fitted weights are those of the data, and a meeting tells good weights from bad ones."""
+
+import argparse
+from random import Random
+
+import pytest
+
+from shopfloor.core.registry import game as find_game
+from shopfloor.core.registry import games
+from shopfloor.core.tally import weighed
+from shopfloor.lab.commands import add
+from shopfloor.lab.fitting import Weighing, fit, meet, regress
+from shopfloor.lab.regression import Moments, held_out, moments, ridge, solved, total
+from shopfloor.players.greedy import Greedy
+
+GAME = "factory_manager"
+TRUE = [1.0, 0.5, 2.0, -1.0]
+
+
+def one_game(seed: int, noise: float = 0.0) -> Moments:
+    """Make decisions whose results follow TRUE weights, each from a level of its own."""
+    random = Random(seed)
+    groups = []
+    for _ in range(6):
+        level = random.uniform(-100, 100)
+        rows = [[random.gauss(0, 3) for _ in TRUE] for _ in range(4)]
+        results = [level + weighed(TRUE, row) + random.gauss(0, noise) for row in rows]
+        groups.append((rows, results))
+    return moments(groups, len(TRUE))
+
+
+def test_equations_are_solved_whatever_their_order() -> None:
+    assert solved([[0.0, 2.0], [4.0, 0.0]], [6.0, 8.0]) == [2.0, 3.0]
+
+
+def test_weights_are_found_whatever_the_level_of_a_decision() -> None:
+    data = total([one_game(seed) for seed in range(5)])
+    assert data.rows == 120
+    assert ridge(data, [1.0] * 4, 0.0) == pytest.approx(TRUE)
+    assert data.explained(TRUE) == pytest.approx(1.0)
+    assert data.explained([1.0] * 4) < 0.9
+
+
+def test_a_ridge_draws_to_the_present_weights() -> None:
+    data = one_game(1)
+    present = [1.0, 1.0, 1.0, 1.0]
+    assert ridge(data, present, 1e9) == pytest.approx(present)
+    half = ridge(data, present, 1.0)
+    assert 0.5 < half[1] < 1.0 < half[2] < 2.0
+
+
+def test_the_first_weight_and_those_of_idle_terms_stay() -> None:
+    rows = [[1.0, 0.0, 5.0], [2.0, 1.0, 5.0], [4.0, 3.0, 5.0]]
+    data = moments([(rows, [9.0, 14.0, 20.0])], 3)
+    found = ridge(data, [1.0, 1.0, 0.7], 0.1)
+    assert found[0] == 1.0
+    assert found[2] == 0.7
+    assert found[1] > 1.0
+
+
+def test_unseen_games_show_whether_a_fit_says_anything() -> None:
+    telling = [one_game(seed, 1.0) for seed in range(20)]
+    assert held_out(telling, [1.0] * 4, 0.01, 5) > 0.9
+    noisy = [one_game(seed, 500.0) for seed in range(6)]
+    assert held_out(noisy, [1.0] * 4, 1e9, 5) > held_out(noisy, [1.0] * 4, 0.0, 5)
+
+
+def test_a_fit_gives_intervals_around_its_weights() -> None:
+    found = regress(GAME, ["a", "b", "c", "d"], [1.0] * 4, [one_game(s, 2.0) for s in range(30)])
+    assert found.games == 30
+    assert found.explained[1] > found.explained[0]
+    for figure, true in zip(found.fitted, TRUE):
+        assert figure.low <= figure.value <= figure.high
+        assert abs(figure.value - true) < 0.2
+
+
+def test_the_same_seed_gives_the_same_weights_on_every_backend() -> None:
+    first = fit(GAME, [2], games=2, sample=0.5)
+    assert first == fit(GAME, [2], games=2, sample=0.5, backend="processes", processes=2)
+    assert first.weights[0] == 1.0
+    assert first.games == 2
+    assert first != fit(GAME, [2], games=2, sample=0.5, seed=1)
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_judgement_is_the_sum_of_its_weighed_terms(name: str) -> None:
+    game = find_game(name)
+    judgement = game.judgement
+    assert len(judgement.WEIGHTS) == len(judgement.TERMS) == len(set(judgement.TERMS))
+    assert judgement.WEIGHTS[0] == 1.0
+    random = Random(4)
+    state = game.start(players=2, seed=4)
+    for _ in range(60):
+        for player in range(2):
+            terms = judgement.terms(state, player)
+            assert len(terms) == len(judgement.TERMS)
+            assert judgement.value(state, player) == weighed(judgement.WEIGHTS, terms)
+        state.play(random.choice(state.legal_moves()))
+
+
+def test_weights_of_its_own_change_the_choice_and_leave_the_shared_ones_alone() -> None:
+    game = find_game(GAME)
+    present = list(game.judgement.WEIGHTS)
+    state = game.start(players=2, seed=3)
+    same = differ = 0
+    greedy, own, blind = Greedy(game, 1), Weighing(game, 1, present), Weighing(game, 1, [0.0] * 10)
+    while state.player is not None:
+        seat = state.seat(state.player)
+        move = greedy.choose(seat)
+        same += own.choose(seat) == move
+        differ += blind.choose(seat) != move
+        assert present == game.judgement.WEIGHTS
+        state.play(move)
+    assert same == len(state.moves)
+    assert differ > 5
+
+
+def test_bad_weights_lose_the_meeting() -> None:
+    spoilt = [-weight for weight in find_game(GAME).judgement.WEIGHTS]
+    found = meet(GAME, spoilt, games=6)
+    assert found.games == 6
+    assert found.wins.value < 0.2
+    assert found.margin.high < 0
+    assert found.score.value < found.score_against.value
+
+
+def test_the_command_prints_weights_and_the_meeting(capsys: pytest.CaptureFixture[str]) -> None:
+    parser = argparse.ArgumentParser()
+    add(parser.add_subparsers())
+    line = f"fit {GAME} -p 2 3 -n 1 --meet 2"
+    arguments = parser.parse_args(line.split())
+    assert arguments.run(arguments) == 0
+    printed = capsys.readouterr().out
+    assert "| later rounds |" in printed
+    assert "2 games, " in printed
+    assert "3 players, 3 games: wins " in printed
