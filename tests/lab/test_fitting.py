@@ -1,6 +1,7 @@
 """Fitted weights are those of the data, and a meeting tells good weights from bad ones."""
 
 import argparse
+from math import exp
 from random import Random
 
 import pytest
@@ -9,8 +10,10 @@ from shopfloor.core.registry import game as find_game
 from shopfloor.core.registry import games
 from shopfloor.core.tally import weighed
 from shopfloor.lab.commands import add
-from shopfloor.lab.fitting import Weighing, fit, meet, regress
+from shopfloor.lab.fitting import by_terms, fit
 from shopfloor.lab.regression import Moments, held_out, moments, ridge, solved, total
+from shopfloor.lab.varying import best_weights, step
+from shopfloor.lab.weighing import Weighing, meet
 from shopfloor.players.greedy import Greedy
 
 GAME = "factory_manager"
@@ -65,21 +68,44 @@ def test_unseen_games_show_whether_a_fit_says_anything() -> None:
     assert held_out(noisy, [1.0] * 4, 1e9, 5) > held_out(noisy, [1.0] * 4, 0.0, 5)
 
 
-def test_a_fit_gives_intervals_around_its_weights() -> None:
-    found = regress(GAME, ["a", "b", "c", "d"], [1.0] * 4, [one_game(s, 2.0) for s in range(30)])
-    assert found.games == 30
-    assert found.explained[1] > found.explained[0]
-    for figure, true in zip(found.fitted, TRUE):
-        assert figure.low <= figure.value <= figure.high
-        assert abs(figure.value - true) < 0.2
+def test_the_ridge_is_the_one_that_foretells_unseen_games() -> None:
+    solve, note = by_terms([1.0] * 4, [one_game(seed, 2.0) for seed in range(30)])
+    assert solve(one_game(99)) == pytest.approx(TRUE, abs=0.1)
+    assert "Ridge 0.003." in note
+    _, note = by_terms(TRUE, [one_game(seed, 500.0) for seed in range(6)])
+    assert "Ridge 10." in note
 
 
-def test_the_same_seed_gives_the_same_weights_on_every_backend() -> None:
-    first = fit(GAME, [2], games=2, sample=0.5)
-    assert first == fit(GAME, [2], games=2, sample=0.5, backend="processes", processes=2)
+def varied_game(seed: int, noise: float) -> Moments:
+    """Make a game whose scores are best with the second weight at exp(0.2), the third any."""
+    random = Random(seed)
+    drawn = [[random.gauss(0, 0.3), random.gauss(0, 0.3)] for _ in range(4)]
+    scores = [80 - 40 * (first - 0.2) ** 2 + random.gauss(0, noise) for first, _ in drawn]
+    return moments([([[0.0, *draw, *(d * d for d in draw)] for draw in drawn], scores)], 5)
+
+
+def test_weights_go_where_scores_are_best_and_stay_where_it_does_not_matter() -> None:
+    data = total([varied_game(seed, 1.0) for seed in range(200)])
+    found = best_weights(data, [1.0, 2.0, 3.0], 0.3)
+    assert found[0] == 1.0
+    assert found[1] == pytest.approx(2 * exp(0.2), rel=0.05)
+    assert found[2] == pytest.approx(3.0, rel=0.05)
+
+
+def test_a_step_needs_a_slope_and_keeps_within_reach() -> None:
+    assert step(slope=1.0, bend=-5.0, doubt=0.0, reach=0.3) == pytest.approx(0.1)
+    assert step(slope=1.0, bend=-5.0, doubt=0.5, reach=0.3) == pytest.approx(0.05)
+    assert step(slope=1.0, bend=-5.0, doubt=1.5, reach=0.3) == 0.0
+    assert step(slope=-9.0, bend=2.0, doubt=0.1, reach=0.3) == pytest.approx(-0.3)
+
+
+@pytest.mark.parametrize("vary", [0.0, 0.3])
+def test_the_same_seed_gives_the_same_weights_on_every_backend(vary: float) -> None:
+    first = fit(GAME, [2, 3], games=2, vary=vary)
+    assert first == fit(GAME, [2, 3], games=2, vary=vary, backend="processes", processes=2)
     assert first.weights[0] == 1.0
-    assert first.games == 2
-    assert first != fit(GAME, [2], games=2, sample=0.5, seed=1)
+    assert first.games == 4
+    assert first != fit(GAME, [2, 3], games=2, vary=vary, seed=1)
 
 
 @pytest.mark.parametrize("name", games())
@@ -127,10 +153,12 @@ def test_bad_weights_lose_the_meeting() -> None:
 def test_the_command_prints_weights_and_the_meeting(capsys: pytest.CaptureFixture[str]) -> None:
     parser = argparse.ArgumentParser()
     add(parser.add_subparsers())
-    line = f"fit {GAME} -p 2 3 -n 1 --meet 2"
-    arguments = parser.parse_args(line.split())
-    assert arguments.run(arguments) == 0
-    printed = capsys.readouterr().out
-    assert "| later rounds |" in printed
-    assert "2 games, " in printed
-    assert "3 players, 3 games: wins " in printed
+    for vary, note in (("0.3", "Weights varied by 0.3."), ("0", "R² in unseen games")):
+        line = f"fit {GAME} -p 2 3 -n 1 --vary {vary} --meet 2"
+        arguments = parser.parse_args(line.split())
+        assert arguments.run(arguments) == 0
+        printed = capsys.readouterr().out
+        assert "| later rounds |" in printed
+        assert "2 games, " in printed
+        assert note in printed
+        assert "3 players, 3 games: wins " in printed

@@ -1,11 +1,12 @@
 """The lab: arenas, ratings, studies, tuning, fitting; in one process, many, or on Ray."""
 
 from shopfloor.lab.arenas import Contest, arena, compare
-from shopfloor.lab.fitting import Fit, fit, meet
+from shopfloor.lab.fitting import Fit, fit
 from shopfloor.lab.rating import rate
 from shopfloor.lab.sequential import Verdict, judge, until_known
 from shopfloor.lab.studies import Study, simulate, study
 from shopfloor.lab.tuning import Trial, tune
+from shopfloor.lab.weighing import meet
 
 __all__ = [
     "Contest",

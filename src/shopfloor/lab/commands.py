@@ -86,6 +86,9 @@ def add_fit(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "-p", "--players", type=int, nargs="+", default=[2, 4], help="counts, played in turn"
     )
+    parser.add_argument(
+        "--vary", type=float, default=0.3, help="spread of weights; 0: regress on terms instead"
+    )
     parser.add_argument("--whim", type=float, default=0.1, help="share of moves that are any move")
     parser.add_argument("--sample", type=float, default=0.2, help="share of positions looked at")
     parser.add_argument(
@@ -184,11 +187,13 @@ def run_tune(arguments: argparse.Namespace) -> int:
 
 
 def run_fit(arguments: argparse.Namespace) -> int:
-    from shopfloor.lab.fitting import fit, meet
+    from shopfloor.lab.fitting import fit
+    from shopfloor.lab.weighing import meet
 
     found = fit(
         arguments.game,
         arguments.players,
+        vary=arguments.vary,
         whim=arguments.whim,
         sample=arguments.sample,
         **backend(arguments),

@@ -51,7 +51,7 @@ WEIGHTS: Final[list[float]] = [1.0] * 10
 THIS_ROUND: Final = 1
 LATER_ROUNDS: Final = 2
 
-ACTION: Final[list[float]] = [0.0, 25.0, 28.0, 20.0, 14.0, 6.0, 0.0]
+ACTION: Final[list[float]] = [0.0, 25.0, 22.0, 18.0, 13.0, 6.0, 0.0]
 """By round: what the first purchase adds; each further one adds less by FADE."""
 FADE: Final = 0.75
 GROWN: Final[list[float]] = [(1.0 - FADE ** (n / 4)) / (1.0 - FADE) for n in range(48)]
@@ -59,7 +59,7 @@ GROWN: Final[list[float]] = [(1.0 - FADE ** (n / 4)) / (1.0 - FADE) for n in ran
 PRICE: Final = 9.0
 """What a purchase costs; workers without that money are worth POOR of one with it."""
 POOR: Final = 0.4
-WORKER: Final = 3.0
+WORKER: Final = 1.0
 """What a worker adds by bringing a tile to the market."""
 UNMATCHED: Final = 0.35
 """Part of a good that production without storage, or the reverse, is worth later on."""

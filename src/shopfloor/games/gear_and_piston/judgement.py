@@ -150,9 +150,10 @@ def worth(
     for space, owner in enumerate(state.queues[WORKSHOP]):
         if owner == player:
             actions += state.tables.actions[space]
+    now = car_points(state, car, 0)
     return [
-        car_points(state, car, 0) - max(0.0, car.volatility + missing - car.reliability),
-        0.5 * ahead * (car_points(state, car, 1) - car_points(state, car, 0)),
+        now - max(0.0, car.volatility + missing - car.reliability),
+        0.5 * ahead * (car_points(state, car, 1) - now) if ahead else 0.0,
         -(W.scrap - 1.0) * missing,
         goals_worth(state, player, car, ahead),
         -W.apart if len(sections) > 1 else 0.0,

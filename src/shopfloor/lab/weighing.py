@@ -1,0 +1,143 @@
+"""Greedy with weights of its own, and a meeting that tells whether they are better."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from statistics import fmean
+from typing import Any, TypeVar
+
+from shopfloor.core.game import Game
+from shopfloor.core.registry import game as find_game
+from shopfloor.core.seat import Seat
+from shopfloor.lab.arenas import by_seed, jobs_for
+from shopfloor.lab.figures import Figure, mean
+from shopfloor.lab.mapper import spread
+from shopfloor.lab.playing import (
+    Job,
+    Played,
+    decisions,
+    make_player,
+    private_seed,
+    read,
+    row_of,
+    written,
+)
+from shopfloor.lab.progress import Progress
+from shopfloor.lab.results import chunks
+from shopfloor.lab.tuning import margin_of
+from shopfloor.players.greedy import Greedy
+
+PLAYER = "greedy"
+QUICK = "greedy:worlds=1"
+HERO = "fitted"
+
+Result = TypeVar("Result")
+
+
+class Weighing(Greedy):
+    """Greedy with weights of its own."""
+
+    def __init__(self, game: Game, seed: int, weights: Sequence[float], **settings: Any) -> None:
+        super().__init__(game, seed, **settings)
+        self.weights = list(weights)
+
+    def choose(self, seat: Seat) -> int:
+        shared = self.game.judgement.WEIGHTS
+        present = shared[:]
+        shared[:] = self.weights
+        try:
+            return super().choose(seat)
+        finally:
+            shared[:] = present
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """Greedy with some weights against greedy with the present ones, from every seat."""
+
+    players: int
+    games: int
+    wins: Figure
+    margin: Figure
+    score: Figure
+    """Of the hero."""
+    score_against: Figure
+
+    def line(self) -> str:
+        return (
+            f"{self.players} players, {self.games} games: wins {self.wins.percent()}, "
+            f"margin {self.margin.text()}, score {self.score.text()} "
+            f"against {self.score_against.text()}"
+        )
+
+
+def meet(
+    game: str,
+    weights: Sequence[float],
+    players: int = 2,
+    games: int = 200,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    backend: str = "serial",
+    processes: int = 1,
+    progress: bool = False,
+) -> Meeting:
+    """Seat `greedy` with these weights among copies with the present ones."""
+    lineup = (HERO, *[PLAYER] * (players - 1))
+    jobs = jobs_for(game, [lineup], games, seed, written(options))
+    work = partial(meet_jobs, weights=list(weights))
+    played = gather(work, jobs, backend, processes, progress)
+    return meeting_of(players, played)
+
+
+def meeting_of(players: int, played: Sequence[Played]) -> Meeting:
+    """Add up the games; those of one seed are one observation."""
+    blocks = [[(one, one.seats.index(HERO)) for one in block] for block in by_seed(played).values()]
+    return Meeting(
+        players,
+        len(played),
+        mean([fmean(one.wins[at] for one, at in block) for block in blocks]),
+        mean([fmean(margin_of(one, at) for one, at in block) for block in blocks]),
+        mean([fmean(one.scores[at] for one, at in block) for block in blocks]),
+        mean([fmean(others(one.scores, at) for one, at in block) for block in blocks]),
+    )
+
+
+def others(scores: Sequence[int], seat: int) -> float:
+    return fmean(score for i, score in enumerate(scores) if i != seat)
+
+
+def meet_jobs(jobs: Sequence[Job], weights: Sequence[float]) -> list[Played]:
+    return [meet_once(job, weights) for job in jobs]
+
+
+def meet_once(job: Job, weights: Sequence[float]) -> Played:
+    game = find_game(job.game)
+    state = game.start(players=len(job.seats), seed=job.seed, **json.loads(job.options))
+    state.telling = False
+    seats = [
+        Weighing(game, seed, weights) if who == HERO else make_player(who, game, seed)
+        for who, seed in ((who, private_seed(job, i)) for i, who in enumerate(job.seats))
+    ]
+    for _ in decisions(state, seats):
+        pass
+    return read(row_of(job, state, []))
+
+
+def gather(
+    work: Callable[[Sequence[Job]], list[Result]],
+    jobs: Sequence[Job],
+    backend: str,
+    processes: int,
+    progress: bool,
+) -> list[Result]:
+    bar = Progress(len(jobs), shown=progress)
+    found: list[Result] = []
+    for results in spread(work, chunks(jobs, processes), backend, processes):
+        found += results
+        bar.advance(len(results))
+    bar.close()
+    return found
