@@ -38,7 +38,7 @@ def test_what_a_player_does_not_know_is_what_is_redrawn() -> None:
     assert sorted(pile.hidden_from(0)) == [2, 4, 5]
     assert sorted(pile.hidden_from(1)) == [1, 4, 5]
     assert sorted(pile.hidden_from(-1)) == [1, 2, 4, 5]
-    pile.replace_hidden(0, [5, 2, 4])
+    pile.replace_hidden(0, [2, 4, 5], seeded(1), 0)
     assert pile.top == [1]
     assert sorted(pile.bag + pile.bottom) == [2, 4, 5]
 

@@ -63,8 +63,6 @@ class Chance:
         self.used += 1
         return value
 
-    def shuffle(self, kind: int, items: list[int]) -> None:
-        """Put the items into a random order, in place."""
-        for i in range(len(items) - 1, 0, -1):
-            j = self.pick(kind, i + 1)
-            items[i], items[j] = items[j], items[i]
+    def take(self, kind: int, items: list[int]) -> int:
+        """Remove one of the items, any of them, and return it."""
+        return items.pop(self.pick(kind, len(items)))

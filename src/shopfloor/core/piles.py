@@ -49,7 +49,7 @@ class Pile:
             self.top_known.pop()
             return self.top.pop()
         if self.bag:
-            return self.bag.pop(chance.pick(kind, len(self.bag)))
+            return chance.take(kind, self.bag)
         self.bottom_known.pop(0)
         return self.bottom.pop(0)
 
@@ -69,11 +69,11 @@ class Pile:
             + unknown(self.bottom, self.bottom_known, player)
         )
 
-    def replace_hidden(self, player: int, tiles: list[int]) -> None:
-        """Put other tiles, taken from the end of the list, where this player cannot see."""
-        self.bag = sorted(tiles.pop() for _ in self.bag)
-        replace_unknown(self.top, self.top_known, player, tiles)
-        replace_unknown(self.bottom, self.bottom_known, player, tiles)
+    def replace_hidden(self, player: int, tiles: list[int], chance: Chance, kind: int) -> None:
+        """Put any of these tiles, ascending, where this player cannot see; the rest is the bag."""
+        replace_unknown(self.top, self.top_known, player, tiles, chance, kind)
+        replace_unknown(self.bottom, self.bottom_known, player, tiles, chance, kind)
+        self.bag = tiles
 
 
 def knows(mask: int, player: int) -> bool:
@@ -85,7 +85,9 @@ def unknown(tiles: list[int], known: list[int], player: int) -> list[int]:
     return [tile for tile, mask in zip(tiles, known) if not knows(mask, player)]
 
 
-def replace_unknown(tiles: list[int], known: list[int], player: int, others: list[int]) -> None:
+def replace_unknown(
+    tiles: list[int], known: list[int], player: int, others: list[int], chance: Chance, kind: int
+) -> None:
     for i, mask in enumerate(known):
         if not knows(mask, player):
-            tiles[i] = others.pop()
+            tiles[i] = chance.take(kind, others)

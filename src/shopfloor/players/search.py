@@ -20,6 +20,8 @@ from shopfloor.players.tree import Memory, Node, most_promising
 TREES = ("maxn", "own")
 ROOTS = ("ucb", "halving")
 ANY = -1
+LONGEST_TURN = 20
+"""Moves after which a turn is left unfinished: alone, or with many choices, it may go on."""
 
 
 class Search(Player):
@@ -30,7 +32,9 @@ class Search(Player):
     exploration  how much optimism about moves tried seldom
     prior        visits that the judgement right after a move counts for
     expand       visits after which a position's own moves enter the tree
-    rollout      moves played beyond the tree before judging
+    finish       whoever is deciding where the tree ends goes on until somebody else does:
+                 positions are judged between turns, not in the middle of one
+    rollout      more moves played beyond the tree before judging
     greed        share of those moves that are the best by judgement, not any
     sample       moves compared for a greedy one, drawn at random
     root         ucb: optimism shares out the iterations; halving: the best candidates
@@ -38,8 +42,9 @@ class Search(Player):
     candidates   moves that halving starts with
     tree         maxn: all players' moves are in the tree; own: only ours, the others
                  play as in the rollout
-    reward       placement: opponents we expect to beat; margin: distance to the best
-    scale        points ahead that make victory likely (73 %)
+    reward       placement: opponents we gain on; margin: gain on the best of the others
+    scale        points gained that make a move clearly good (73 %)
+    result       what the result counts for where the game is over, beside the points
     widen        moves considered at first where there are more
     reuse        go on in the last decision's tree where it has the position
     """
@@ -54,6 +59,7 @@ class Search(Player):
         exploration: float = 0.3,
         prior: float = 2.0,
         expand: int = 1,
+        finish: bool = False,
         rollout: int = 4,
         greed: float = 0.7,
         sample: int = 4,
@@ -62,6 +68,7 @@ class Search(Player):
         tree: str = "maxn",
         reward: str = "placement",
         scale: float = 20.0,
+        result: float = 0.5,
         widen: int = 30,
         reuse: bool = True,
     ) -> None:
@@ -83,6 +90,7 @@ class Search(Player):
         self.exploration = exploration
         self.prior = prior
         self.expand = expand
+        self.finish = finish
         self.rollout = rollout
         self.greed = share("greed", greed)
         self.sample = sample
@@ -91,12 +99,13 @@ class Search(Player):
         self.own_tree = one_of("tree", tree, TREES) == "own"
         self.by_placement = one_of("reward", reward, REWARDS) == "placement"
         self.scale = scale
+        self.result = share("result", result)
         self.widen = widen
         self.reuse = reuse
         self.num_moves = game.num_moves
         self.value = game.judgement.value
         self.memory: Memory | None = None
-        self.baseline = 0.0
+        self.baseline: list[float] = []
 
     def choose(self, seat: Seat) -> int:
         moves = seat.legal_moves()
@@ -104,7 +113,6 @@ class Search(Player):
             return moves[0]
         me = seat.player
         world = self.imagine(seat)
-        self.baseline = self.value(world, me) if seat.players == 1 else 0.0
         root = self.begin(seat, world, moves)
         if self.halving and self.seconds is None:
             move = self.halve(root, seat, world, moves)
@@ -112,14 +120,22 @@ class Search(Player):
             self.think(root, seat)
             move = self.decide(root, me, moves)
         if self.reuse:
-            self.memory = Memory(root, world, move, self.num_moves)
+            self.memory = Memory(root, world, move, self.num_moves, self.baseline)
         return move
 
     def begin(self, seat: Seat, world: State, moves: list[int]) -> Node:
-        """Return the node to start from: known from the last decision, or new."""
-        found = self.memory.find(seat.player, seat.view) if self.memory else None
-        self.memory = None
-        root = found or Node()
+        """Return the node to start from: known from the last decision, or new.
+
+        Rewards are counted from how things stand where the tree begins: far ahead or
+        behind, a point more must matter as much as in an even game.
+        """
+        memory, self.memory = self.memory, None
+        root = memory.find(seat.player, seat.view) if memory else None
+        if memory and root:
+            self.baseline = memory.baseline
+        else:
+            root = Node()
+            self.baseline = [self.value(world, p) for p in range(seat.players)]
         if len(moves) > self.widen and not root.order:
             guesses = self.guesses(world, moves, seat.player)
             ranked = sorted(zip(guesses, moves), key=lambda pair: (-pair[0], pair[1]))
@@ -229,8 +245,6 @@ class Search(Player):
 
     def guesses(self, world: State, moves: list[int], mover: int) -> list[float]:
         """Return the mover's reward right after each move, the others judged as before it."""
-        if not self.prior:
-            return [0.5] * len(moves)
         values = [self.value(world, p) for p in range(world.players)]
         found = []
         for move in moves:
@@ -238,19 +252,28 @@ class Search(Player):
             after.play(move)
             if after.agenda:
                 values[mover] = self.value(after, mover)
-                found.append(self.shared_out(values[:])[mover])
+                found.append(self.shared_out(values)[mover])
             else:
                 found.append(self.rewards(after)[mover])
         return found
 
     def play_out(self, world: State) -> list[float]:
         """Play a few quick moves and judge the position they lead to."""
+        if self.finish:
+            self.finish_turn(world)
         for _ in range(self.rollout):
             mover = world.player
             if mover is None:
                 break
             world.play(self.quick_move(world, mover))
         return self.rewards(world)
+
+    def finish_turn(self, world: State) -> None:
+        deciding = world.player
+        for _ in range(LONGEST_TURN):
+            if world.player is None or world.player != deciding:
+                break
+            world.play(self.quick_move(world, deciding))
 
     def quick_move(self, world: State, mover: int) -> int:
         """Return the best of a few moves by judgement, or any move."""
@@ -270,21 +293,22 @@ class Search(Player):
         return best
 
     def rewards(self, world: State) -> list[float]:
-        """Return everybody's reward: the result where the game is over, else by judgement."""
-        over = not world.agenda
-        if over and self.by_placement and world.players > 1:
-            return final_placement(world)
-        if over:
-            values = [float(score) for score in world.scores()]
-        else:
-            values = [self.value(world, p) for p in range(world.players)]
-        return self.shared_out(values)
+        """Return everybody's reward: by judgement, or by points and result at the end."""
+        if world.agenda:
+            return self.shared_out([self.value(world, p) for p in range(world.players)])
+        by_points = self.shared_out([float(score) for score in world.scores()])
+        if world.players == 1:
+            return by_points
+        weight = self.result
+        return [
+            weight * beaten + (1.0 - weight) * points
+            for beaten, points in zip(final_placement(world), by_points)
+        ]
 
     def shared_out(self, values: list[float]) -> list[float]:
         """Turn points into rewards."""
-        if len(values) == 1:
-            values[0] -= self.baseline
-        return (placement if self.by_placement else margin)(values, self.scale)
+        gains = [value - before for value, before in zip(values, self.baseline)]
+        return (placement if self.by_placement else margin)(gains, self.scale)
 
 
 class SearchDeep(Search):

@@ -29,7 +29,7 @@ class Node:
 
     def mean(self, prior: float) -> float:
         weight = self.visits + prior
-        return (self.total + prior * self.guess) / weight if weight else 0.5
+        return (self.total + prior * self.guess) / weight if weight else self.guess
 
 
 def most_promising(
@@ -53,11 +53,15 @@ def most_promising(
 class Memory:
     """The last search: its tree, a world to walk it in, and the move that was made."""
 
-    def __init__(self, root: Node, world: State, move: int, num_moves: int) -> None:
+    def __init__(
+        self, root: Node, world: State, move: int, num_moves: int, baseline: list[float]
+    ) -> None:
         self.root = root
         self.world = world
         self.move = move
         self.num_moves = num_moves
+        self.baseline = baseline
+        """Everybody's worth where the tree began: its rewards are gains on that."""
 
     def find(self, player: int, view: dict[str, object], tries: int = 16) -> Node | None:
         """Return the node of the position this player now sees, if the tree has it.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shopfloor.core.chance import Chance
 from shopfloor.core.piles import Pile, knows
 from shopfloor.core.state import State
 from shopfloor.games.gear_and_piston import scoring
@@ -205,14 +206,13 @@ class GearAndPiston(State):
         return count
 
     def redraw(self, player: int) -> None:
-        """Shuffle the places this player cannot see: stacks, hands, tiles looked at."""
+        """Deal anew what this player cannot see: stacks, hands, tiles looked at."""
         for pile, lowest in ((self.new_pile, 0), (self.junk_pile, NEW)):
             hidden = pile.hidden_from(player)
             hidden += self.unknown_hands(player, lowest)
-            hidden.sort()  # where they really are must not show in the shuffle
-            self.chance.shuffle(NEW_STACK, hidden)
-            pile.replace_hidden(player, hidden)
+            hidden.sort()  # where they really are must not show
             self.replace_hands(player, lowest, hidden)
+            pile.replace_hidden(player, hidden, self.chance, NEW_STACK)
         for engineer in self.engineers:
             sort_hand(engineer)
 
@@ -225,8 +225,8 @@ class GearAndPiston(State):
 
     def replace_hands(self, player: int, lowest: int, tiles: list[int]) -> None:
         for engineer in self.engineers:
-            replace_of_kind(engineer.hand, engineer.known, player, lowest, tiles)
-        replace_of_kind(self.looked, self.looked_known, player, lowest, tiles)
+            replace_of_kind(engineer.hand, engineer.known, player, lowest, tiles, self.chance)
+        replace_of_kind(self.looked, self.looked_known, player, lowest, tiles, self.chance)
 
 
 def unknown_of_kind(tiles: list[int], known: list[int], player: int, lowest: int) -> list[int]:
@@ -238,7 +238,7 @@ def unknown_of_kind(tiles: list[int], known: list[int], player: int, lowest: int
 
 
 def replace_of_kind(
-    tiles: list[int], known: list[int], player: int, lowest: int, others: list[int]
+    tiles: list[int], known: list[int], player: int, lowest: int, others: list[int], chance: Chance
 ) -> None:
     """Deal other tiles to the places this player cannot see; somebody else may know each."""
     places: list[int] = []
@@ -247,7 +247,7 @@ def replace_of_kind(
             places.append(i)
     masks = sorted([known[i] for i in places])  # which tile was which must not show
     for i, mask in zip(places, masks):
-        tiles[i] = others.pop()
+        tiles[i] = chance.take(NEW_STACK, others)
         known[i] = mask
 
 

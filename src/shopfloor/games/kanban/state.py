@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shopfloor.core.piles import Pile, knows
+from shopfloor.core.piles import Pile, knows, replace_unknown
 from shopfloor.core.state import State
 from shopfloor.games.kanban import scoring
 from shopfloor.games.kanban.areas import (
@@ -225,13 +225,11 @@ class Kanban(State):
             for order, known in zip(board.orders, board.orders_known):
                 if not knows(known, player):
                     pool.append(order)
-        pool.sort()  # where they really are must not show in the shuffle
-        self.chance.shuffle(IMAGINATION, pool)
+        pool.sort()  # where they really are must not show
+        chance = self.chance
         for board in self.boards:
-            for i, known in enumerate(board.orders_known):
-                if not knows(known, player):
-                    board.orders[i] = pool.pop()
-        self.order_pile.replace_hidden(player, pool)
+            replace_unknown(board.orders, board.orders_known, player, pool, chance, IMAGINATION)
+        self.order_pile.replace_hidden(player, pool, chance, IMAGINATION)
 
     def redraw_goals(self, player: int) -> None:
         """Deal anew the other hands, each card from the deck it once came from."""
@@ -245,14 +243,13 @@ class Kanban(State):
                         if drawn == epoch:
                             pool.append(goal)
             pool.sort()
-            self.chance.shuffle(IMAGINATION, pool)
             for p, board in enumerate(self.boards):
                 if p != player:
                     for i, drawn in enumerate(board.goal_epochs):
                         if drawn == epoch:
-                            board.goals[i] = pool.pop()
+                            board.goals[i] = self.chance.take(IMAGINATION, pool)
             if epoch == self.conference.epoch:
-                self.conference.pile.bag = sorted(pool)
+                self.conference.pile.bag = pool
         for p, choice in enumerate(self.conference.proposals):
             if choice >= 0 and p != player:
                 self.conference.proposals[p] = self.chance.pick(IMAGINATION, 2)
@@ -264,13 +261,10 @@ class Kanban(State):
             for kind, mask in zip(track, known):
                 if not knows(mask, player):
                     pool.append(kind)
-        pool.sort()  # where they really are must not show in the shuffle
-        self.chance.shuffle(IMAGINATION, pool)
+        pool.sort()  # where they really are must not show
         for track, known in zip(self.hr.plaques, self.hr.plaques_known):
-            for i, mask in enumerate(known):
-                if not knows(mask, player):
-                    track[i] = pool.pop()
-        self.hr.plaque_bag = sorted(pool)
+            replace_unknown(track, known, player, pool, self.chance, IMAGINATION)
+        self.hr.plaque_bag = pool
 
 
 def ended(week: int, cycle: int, last: int) -> bool:
