@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import shopfloor
-from shopfloor.core.album import Album, Look
+from shopfloor.core.album import Album, Look, is_for
 from tests.conformance.setups import Arrangement, one_per_count
 
 DEFAULTS = [a for name in shopfloor.games() for a in one_per_count(shopfloor.game(name))]
@@ -36,7 +36,8 @@ def test_what_a_drawing_looked_at_decides_whether_it_is_drawn_again() -> None:
         times.append(1)
         return [view["round"], view["sheets"][0]["money"], "pass" in view["moves"]]
 
-    first = {"round": 1, "moves": ["pass"], "sheets": [{"money": 3}, {"money": 5}], "dice": [1]}
+    sheets = [{"money": 3}, {"money": 5}]
+    first = {"viewer": 0, "round": 1, "moves": ["pass"], "sheets": sheets, "dice": [1]}
     elsewhere = {**first, "dice": [2], "moves": ["pass", "buy"], "sheets": [{"money": 3}, {}]}
     assert drawn(Look(first, album), sheet) == drawn(Look(elsewhere, album), sheet)
     assert len(times) == 1
@@ -55,9 +56,32 @@ def test_looking_at_a_whole_list_notes_all_of_it() -> None:
         times.append(1)
         return sum(row["money"] for row in view["sheets"]) + len(view["moves"])
 
-    view = {"moves": ["pass"], "sheets": [{"money": 3}, {"money": 5}]}
+    view = {"viewer": 0, "moves": ["pass"], "sheets": [{"money": 3}, {"money": 5}]}
     assert drawn(Look(view, album), total) == 9
     assert drawn(Look({**view, "sheets": [{"money": 3}, {"money": 6}]}, album), total) == 10
     assert drawn(Look({**view, "moves": []}, album), total) == 8
     assert drawn(Look(view, album), total) == 9
     assert len(times) == 3
+
+
+def test_a_drawing_for_one_viewer_is_shared_by_those_who_see_the_same() -> None:
+    album, times = Album(), []
+
+    def mat(view: Look, player: int) -> bool:
+        times.append(1)
+        return is_for(view, player)
+
+    looks = [Look({"viewer": viewer, "moves": []}, album) for viewer in (None, 0, 1, 2)]
+    assert [look.draw(mat, look, 1) for look in looks] == [False, False, True, False]
+    assert len(times) == 2
+
+
+def test_a_list_that_grows_shrinks_or_loses_a_row_is_drawn_again() -> None:
+    album = Album()
+
+    def money(view: Look) -> list[Any]:
+        return [row and row["money"] for row in view["sheets"]]
+
+    for sheets in ([{"money": 1}], [{"money": 1}, {"money": 2}], [{"money": 1}, None], []):
+        view = {"viewer": None, "moves": [], "sheets": sheets}
+        assert drawn(Look(view, album), money) == [row and row["money"] for row in sheets]

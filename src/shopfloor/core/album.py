@@ -12,45 +12,53 @@ from marshal import dumps
 from typing import Any, TypeVar
 
 Drawn = TypeVar("Drawn")
-KEPT = 8
+Place = tuple[Any, ...]
+"""The way to something in a view: names and numbers, at last None for how much is there."""
+KEPT = 12
 """Drawings of one thing: what different viewers see of it, now and just before."""
 PLAIN = 2
 """The format of marshal in which equal values give equal bytes."""
 
 
 class Notes:
-    """What a drawing has looked at: facts of the view, rows of them, and single moves."""
+    """What a drawing has looked at: facts, single moves, and whether it is for some player."""
 
-    __slots__ = ("facts", "moves", "rows")
+    __slots__ = ("facts", "moves", "viewers")
 
     def __init__(self) -> None:
-        self.facts: dict[str, bytes] = {}
-        self.rows: dict[tuple[str, int], bytes] = {}
+        self.facts: dict[Place, bytes] = {}
         self.moves: dict[object, bool] = {}
+        self.viewers: dict[int | None, bool] = {}
 
     def hold_in(self, look: Look) -> bool:
         """Tell whether everything noted is the same in another view."""
-        return (
-            all(look.fact(name) == mark for name, mark in self.facts.items())
-            and all(look.row(*place) == mark for place, mark in self.rows.items())
-            and all((move in look.offered) == legal for move, legal in self.moves.items())
-        )
+        for player, here in self.viewers.items():
+            if (look.viewer == player) != here:
+                return False
+        for move, legal in self.moves.items():
+            if (move in look.offered) != legal:
+                return False
+        known = look.facts
+        for place, mark in self.facts.items():
+            if known.get(place) != mark and look.fact(place) != mark:
+                return False
+        return True
 
 
 class Album:
     """The latest drawings of everything at one table."""
 
     def __init__(self) -> None:
-        self.pages: dict[tuple[object, ...], list[tuple[Notes, Any]]] = {}
+        self.pages: dict[Place, list[tuple[Notes, Any]]] = {}
 
-    def find(self, key: tuple[object, ...], look: Look) -> Any:
+    def find(self, key: Place, look: Look) -> Any:
         """Return a drawing that still holds, the latest first; None if there is none."""
         for notes, drawn in reversed(self.pages.get(key, [])):
             if notes.hold_in(look):
                 return drawn
         return None
 
-    def keep(self, key: tuple[object, ...], notes: Notes, drawn: object) -> None:
+    def keep(self, key: Place, notes: Notes, drawn: object) -> None:
         page = self.pages.setdefault(key, [])
         page.append((notes, drawn))
         del page[:-KEPT]
@@ -61,32 +69,41 @@ class Look(Mapping[str, Any]):
 
     def __init__(self, view: Mapping[str, Any], album: Album | None = None) -> None:
         self.view, self.album = view, album or Album()
-        self.notes = Notes()
-        self.facts: dict[str, bytes] = {}
-        self.rows: dict[tuple[str, int], bytes] = {}
+        self.viewer: int | None = view["viewer"]
         self.offered = frozenset(view["moves"])
+        self.facts: dict[Place, bytes] = {}
+        self.notes = Notes()
 
     def draw(self, draw: Callable[..., Drawn], *arguments: Any) -> Drawn:
         """Return what `draw` makes of this view, for the players among the arguments."""
         key = (draw, *(a for a in arguments if isinstance(a, int)))
         found: Drawn | None = self.album.find(key, self)
         if found is None:
-            self.notes = Notes()
+            self.notes = notes = Notes()
             found = draw(*arguments)
-            self.album.keep(key, self.notes, found)
+            self.notes = Notes()
+            self.album.keep(key, notes, found)
         return found
 
     # -- what is noted -------------------------------------------------------------------
 
-    def fact(self, name: str) -> bytes:
-        if name not in self.facts:
-            self.facts[name] = dumps(self.view[name], PLAIN)
-        return self.facts[name]
+    def fact(self, place: Place) -> bytes:
+        """Return what stands at a place, as bytes that can be compared."""
+        if place not in self.facts:
+            self.facts[place] = self.look_up(place)
+        return self.facts[place]
 
-    def row(self, name: str, number: int) -> bytes:
-        if (name, number) not in self.rows:
-            self.rows[name, number] = dumps(self.view[name][number], PLAIN)
-        return self.rows[name, number]
+    def look_up(self, place: Place) -> bytes:
+        value: Any = self.view
+        try:
+            for step in place:
+                value = len(value) if step is None else value[step]
+        except (LookupError, TypeError):  # there is nothing any more
+            return b""
+        return dumps(value, PLAIN)
+
+    def note(self, *place: Any) -> None:
+        self.notes.facts[place] = self.fact(place)
 
     # -- looking -------------------------------------------------------------------------
 
@@ -94,9 +111,9 @@ class Look(Mapping[str, Any]):
         value = self.view[name]
         if name == "moves":
             return Offered(self)
-        if type(value) is list and value and type(value[0]) is dict:
+        if type(value) is list and value and all(type(row) is dict for row in value):
             return Rows(self, name, value)
-        self.notes.facts[name] = self.fact(name)
+        self.note(name)
         return value
 
     def __iter__(self) -> Iterator[str]:
@@ -107,27 +124,44 @@ class Look(Mapping[str, Any]):
 
 
 class Rows(Sequence[Any]):
-    """A list with a row for every player, say; each of them is looked at on its own."""
+    """A list with a row for every player, say; each is looked at on its own."""
 
     def __init__(self, look: Look, name: str, rows: list[Any]) -> None:
         self.look, self.name, self.rows = look, name, rows
 
     def __getitem__(self, number: Any) -> Any:
-        if isinstance(number, int) and number >= 0:
-            row = self.rows[number]
-            self.look.notes.rows[self.name, number] = self.look.row(self.name, number)
-            return row
-        return self.whole()[number]
-
-    def __iter__(self) -> Iterator[Any]:
-        return iter(self.whole())
+        if isinstance(number, int) and 0 <= number < len(self.rows):
+            self.look.note(self.name, number, None)
+            return Row(self.look, self.name, number)
+        self.look.note(self.name)
+        return self.rows[number]
 
     def __len__(self) -> int:
-        return len(self.whole())
+        self.look.note(self.name, None)
+        return len(self.rows)
 
-    def whole(self) -> list[Any]:
-        self.look.notes.facts[self.name] = self.look.fact(self.name)
-        return self.rows
+    def __iter__(self) -> Iterator[Any]:
+        return (self[number] for number in range(len(self)))
+
+
+class Row(Mapping[str, Any]):
+    """One of the rows; what is looked at is noted name by name."""
+
+    def __init__(self, look: Look, name: str, number: int) -> None:
+        self.look, self.name, self.number = look, name, number
+        self.row: Mapping[str, Any] = look.view[name][number]
+
+    def __getitem__(self, name: str) -> Any:
+        value = self.row[name]
+        self.look.note(self.name, self.number, name)
+        return value
+
+    def __iter__(self) -> Iterator[str]:
+        self.look.note(self.name, self.number)
+        return iter(self.row)
+
+    def __len__(self) -> int:
+        return len(self.row)
 
 
 class Offered(Collection[str]):
@@ -142,12 +176,17 @@ class Offered(Collection[str]):
         return legal
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self.whole())
+        self.look.note("moves")
+        return iter(self.look.view["moves"])
 
     def __len__(self) -> int:
-        return len(self.whole())
+        self.look.note("moves")
+        return len(self.look.offered)
 
-    def whole(self) -> list[str]:
-        self.look.notes.facts["moves"] = self.look.fact("moves")
-        moves: list[str] = self.look.view["moves"]
-        return moves
+
+def is_for(view: Mapping[str, Any], player: int | None) -> bool:
+    """Tell whether this player is the viewer; for all others a drawing can be the same."""
+    if not isinstance(view, Look):
+        return bool(view["viewer"] == player)
+    view.notes.viewers[player] = view.viewer == player
+    return view.viewer == player

@@ -8,6 +8,7 @@ a viewer cannot tell apart give the same bytes.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,6 +22,7 @@ from shopfloor.tables.table import DONE, MOVE, NOTE, START, UNDO, Entry, Table
 PLAYER = re.compile(r"@([0-5])(?![0-9])")
 HIGHLIGHT = re.compile(r' class="legal" tabindex="0" role="button" aria-label="[^"]*"')
 MOST_MARKS = 60
+HEADER = ("id", "title", "width", "height", "wide")
 ROOM_FOR_NAME = 14
 MOST_TOLD = 300
 
@@ -319,19 +321,39 @@ def plain_look(markup: str) -> str:
 
 
 def region_change(region: Json, before: Json | None) -> Json | None:
-    """Return what to do to a region; the whole of it if its shape or order changed."""
+    """Return what to do to a region that is known, or the whole of a new one."""
     if before is region:
         return None
-    if before is None or any(region[k] != before[k] for k in ("title", "width", "height", "wide")):
+    if before is None:
         return region
     old = {piece["id"]: piece for piece in before["pieces"]}
     new = {piece["id"]: piece for piece in region["pieces"]}
-    if [id for id in old if id in new] != [id for id in new if id in old]:
-        return region
     drop = [id for id in old if id not in new]
-    put = [piece for id, piece in new.items() if old.get(id) != piece]
-    if not put and not drop:
+    moved = out_of_order(list(old), list(new))
+    put = [piece for id, piece in new.items() if id in moved or old.get(id) != piece]
+    header = {key: region[key] for key in HEADER}
+    if not put and not drop and all(before[key] == header[key] for key in HEADER):
         return None
     follower = dict(zip(new, [*list(new)[1:], None]))
     put = [{**piece, "before": follower[piece["id"]]} for piece in reversed(put)]
-    return {"id": region["id"], "put": put, "drop": drop}
+    return {**header, "put": put, "drop": drop}
+
+
+def out_of_order(old: list[str], new: list[str]) -> set[str]:
+    """Name the pieces to move so that the others stand in the new order already."""
+    place = {id: number for number, id in enumerate(old)}
+    common = [id for id in new if id in place]
+    ends: list[int] = []
+    """Where the last piece of the best row of each length stood."""
+    lengths = []
+    for id in common:
+        length = bisect_left(ends, place[id])
+        ends[length : length + 1] = [place[id]]
+        lengths.append(length)
+    wanted, moved = len(ends) - 1, set()
+    for id, length in zip(reversed(common), reversed(lengths)):
+        if length == wanted:
+            wanted -= 1
+        else:
+            moved.add(id)
+    return moved

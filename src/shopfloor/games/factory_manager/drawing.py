@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from shopfloor.core.album import Look
+from shopfloor.core.album import Look, is_for
 from shopfloor.core.scene import PLAYER_SHAPES, Region, Scene, circle, rect, text
 from shopfloor.games.factory_manager.drawing_boards import energy, market, storage
 from shopfloor.games.factory_manager.drawing_mat import mat
@@ -215,7 +215,7 @@ def preview(view: Mapping[str, Any]) -> Region:
         region.add(f"income-{i}", income_box(rise, amount, chance, 416 + 62 * i))
     if view["phase"] == "factory":
         phase_buttons(region, view)
-    elif view["turn"] == view["viewer"]:
+    elif is_for(view, view["turn"]):
         run_buttons(region, view)
     return region
 
@@ -241,7 +241,7 @@ def income_box(rise: str, amount: int, chance: float, x: float) -> str:
 
 def phase_buttons(region: Region, view: Mapping[str, Any]) -> None:
     left = view["workers_left"]
-    mine = view["turn"] == view["viewer"]
+    mine = is_for(view, view["turn"])
     if mine and left is not None:
         words = "1 worker can still act" if left == 1 else f"{left} workers can still act"
         region.add("workers-left", text(4, 112, words, "bold"))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from shopfloor.core.album import is_for
 from shopfloor.core.scene import PLAYER_SHAPES, Region, rect, text
 from shopfloor.games.factory_manager.drawing_tiles import (
     BROAD,
@@ -186,7 +187,7 @@ def put_aside(
     region: Region, view: Mapping[str, Any], player: int, model: str, copy: int, x: float
 ) -> None:
     small = f'<g transform="scale(.8)">{placed_tile(model, view["tiles"][model], False)}</g>'
-    own = player == view["viewer"]
+    own = is_for(view, player)
     region.place(
         f"aside-{player}-{model}-{copy}",
         x,
@@ -286,7 +287,7 @@ def put_tile(
 
 def move_of(view: Mapping[str, Any], player: int, model: str, status: int) -> str:
     """Return what clicking a tile of the viewer's own factory does."""
-    if player != view["viewer"]:
+    if not is_for(view, player):
         return ""
     if status == ASKED:
         return f"run {model}"
@@ -298,7 +299,7 @@ def ask(
 ) -> None:
     """Frame the tile asked about; clicking it runs it, the button shuts it down."""
     region.place(f"asked-{player}", x, y, rect(-2, -2, BROAD + 4, HIGH + 4, "asked", 6), layer=1)
-    if player != view["viewer"]:
+    if not is_for(view, player):
         return
     move = f"shut down {model}"
     region.place(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from shopfloor.core.album import is_for
 from shopfloor.core.scene import Region, rect, text
 from shopfloor.games.gear_and_piston.drawing_tiles import (
     back,
@@ -18,7 +19,7 @@ from shopfloor.games.gear_and_piston.tables import TILES, Tables
 
 
 def hand_height(view: Mapping[str, Any], player: int) -> int:
-    return 132 if view["viewer"] == player else 96
+    return 132 if is_for(view, player) else 96
 
 
 def hand(region: Region, view: Mapping[str, Any], tables: Tables, player: int, y: float) -> None:
@@ -29,7 +30,7 @@ def hand(region: Region, view: Mapping[str, Any], tables: Tables, player: int, y
     spy(region, view, player, y)
     for i, name in enumerate(tiles):
         blueprint(region, view, tables, player, i, name, y + 18)
-    if view["viewer"] == player:
+    if is_for(view, player):
         buttons(region, view, player, y)
 
 
@@ -57,7 +58,7 @@ def blueprint(
     region.place(
         f"tile-{name}", x, y, face, move=move, legal=view["moves"], title=describe(tables, tile)
     )
-    if view["viewer"] == player and upgrade in view["moves"]:
+    if is_for(view, player) and upgrade in view["moves"]:
         region.place(
             f"upgrade-{name}",
             x,
@@ -73,7 +74,7 @@ def blueprint_move(view: Mapping[str, Any], player: int, name: str) -> str:
     """Return what clicking a Blueprint stands for in this phase."""
     if view["spying_on"] == player:
         return f"steal {name}"
-    if view["viewer"] != player:
+    if not is_for(view, player):
         return ""
     if view["phase"] == "discard":
         return f"discard {name}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from shopfloor.core.album import is_for
 from shopfloor.core.scene import Region, circle, rect, text
 from shopfloor.games.gear_and_piston.drawing_facts import checklist, facts
 from shopfloor.games.gear_and_piston.drawing_hand import hand, hand_height
@@ -85,7 +86,7 @@ def car(region: Region, view: Mapping[str, Any], tables: Tables, player: int, sc
         x += width
     if not engineer["sections"]:
         empty_car(region, view, player, side)
-    elif view["turn"] == view["viewer"] == player:
+    elif view["turn"] == player and is_for(view, player):
         new_section(region, view, player)
 
 
@@ -93,7 +94,7 @@ def empty_car(region: Region, view: Mapping[str, Any], player: int, side: float)
     words = rect(4, CAR_Y + HEADROOM, WIDTH - 8, 2 * side, "gap", 10)
     words += text(WIDTH / 2, CAR_Y + HEADROOM + side, "Nothing built yet", "mid soft")
     region.add(f"nothing-{player}", words)
-    if view["turn"] == view["viewer"] == player and view["phase"] == "scrap":
+    if view["turn"] == player and is_for(view, player) and view["phase"] == "scrap":
         for row in (0, 1):
             y = CAR_Y + HEADROOM + row * side
             target(region, view, player, 0, row, 0, WIDTH / 2 - side / 2, y, side)
@@ -150,7 +151,7 @@ def cells(
     largest: set[tuple[int, int, int]],
 ) -> None:
     side = SIZE * scale
-    asked = view["turn"] == view["viewer"] == player
+    asked = view["turn"] == player and is_for(view, player)
     for row, name in enumerate(ROWS):
         tiles = one[name]
         for column in range(-1, len(tiles) + 1):
@@ -198,7 +199,7 @@ def built(
         face += rect(5, 5, 70, 70, "area", 8)
     words = describe(tables, tile) + (f". Does not work: {reason}" if reason else "")
     id = f"tile-{name}" if name != "SX" else f"improvised-{player}-{row}-{column}"
-    own = view["viewer"] == player
+    own = is_for(view, player)
     region.place(
         id,
         x,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from shopfloor.core.album import is_for
 from shopfloor.core.scene import rect, text
 
 WIDTH, HEIGHT = 112, 88
@@ -14,7 +15,7 @@ PER_ROW = 5
 def merges(view: Mapping[str, Any], player: int) -> list[tuple[str, str]]:
     """Return the merges offered to the viewer, each with its picture."""
     sections = view["engineers"][player]["sections"]
-    if len(sections) < 2 or not view["viewer"] == view["turn"] == player:
+    if len(sections) < 2 or view["turn"] != player or not is_for(view, player):
         return []
     moves = [move for move in view["moves"] if move.startswith("join at ")]
     return [(move, thumbnail(sections, int(move.split()[-1]))) for move in moves]

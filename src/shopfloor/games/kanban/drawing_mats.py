@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from shopfloor.core.album import is_for
 from shopfloor.core.scene import PLAYER_SHAPES, Region, circle, rect, text
 from shopfloor.games.kanban.drawing_office import goal_face
 from shopfloor.games.kanban.drawing_pieces import (
@@ -31,7 +32,7 @@ from shopfloor.games.kanban.tables import BENEFIT_WORDS, DEPARTMENTS, PAIRS, PAR
 def mat(pen: Pen, player: int) -> Region:
     """A player's garages, bins, desks, upgraded Designs and stock."""
     board = pen.view["boards"][player]
-    mine = player == pen.viewer
+    mine = is_for(pen.view, player)
     hand = mine and bool(board["goals"])
     height = 316 + (132 if hand else 0)
     title = f"{PLAYER_SHAPES[player]} @{player}: {board['pp']} pp"
@@ -49,7 +50,7 @@ def mat(pen: Pen, player: int) -> Region:
 
 
 def draw_garages(region: Region, pen: Pen, player: int, board: Any) -> None:
-    mine = player == pen.viewer and pen.view["turn"] == player
+    mine = is_for(pen.view, player) and pen.view["turn"] == player
     for g, parked in enumerate(board["garages"].values()):
         row = 5 * (board["side"] == "expert") + g
         locked = g == 4 and "AL" not in board["certified"]
@@ -126,7 +127,7 @@ def draw_desks(region: Region, pen: Pen, player: int, board: Any) -> None:
                 layer=2,
                 title=design_title(words),
             )
-            if player == pen.viewer:
+            if is_for(pen.view, player):
                 draw_upgrades(region, pen, n, words)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from math import cos, pi, sin
 from typing import Any
 
+from shopfloor.core.album import is_for
 from shopfloor.core.scene import PLAYER_SHAPES, Region, circle, number, rect, text
 from shopfloor.games.motor_city.drawing_icons import (
     at,
@@ -36,13 +37,13 @@ def name(view: Mapping[str, Any], player: int, words: str) -> str:
 
 def legal_for(view: Mapping[str, Any], player: int) -> Collection[str]:
     """Return the viewer's moves on his own sheet, none on the others."""
-    moves: Collection[str] = view["moves"] if view["viewer"] == player else ()
+    moves: Collection[str] = view["moves"] if is_for(view, player) else ()
     return moves
 
 
 def own(view: Mapping[str, Any], player: int, move: str) -> str:
     """Return the move if this is the viewer's own sheet."""
-    return move if view["viewer"] == player else ""
+    return move if is_for(view, player) else ""
 
 
 def either(legal: Collection[str], *moves: str) -> str:
@@ -139,7 +140,7 @@ def draw_service(region: Region, view: Mapping[str, Any], player: int) -> None:
         legal=legal,
         title=f"${price}: the audit marker leaves until the next audit [MC-SVC-3]",
     )
-    if view["viewer"] == player:
+    if is_for(view, player):
         ready = "end turn" in legal
         region.place(
             f"end-{player}",

@@ -193,12 +193,12 @@
     drawRegion(region) {
       if (!this.regions.has(region.id)) this.addRegion(region);
       const known = this.regions.get(region.id);
+      this.shape(known, region);
       if (!region.pieces) {
         for (const id of region.drop) this.remove(known, id);
         for (const piece of region.put) this.put(known, piece, known.pieces.get(piece.before)?.element ?? null);
         return;
       }
-      this.shape(known, region);
       const wanted = new Set(region.pieces.map((piece) => piece.id));
       for (const id of [...known.pieces.keys()]) if (!wanted.has(id)) this.remove(known, id);
       let next = known.svg.firstElementChild;
