@@ -52,10 +52,12 @@ class Album:
         self.pages: dict[Place, list[tuple[Notes, Any]]] = {}
 
     def find(self, key: Place, look: Look) -> Any:
-        """Return a drawing that still holds, the latest first; None if there is none."""
-        for notes, drawn in reversed(self.pages.get(key, [])):
-            if notes.hold_in(look):
-                return drawn
+        """Return a drawing that still holds, the last one used first; None if there is none."""
+        page = self.pages.get(key, [])
+        for number in range(len(page) - 1, -1, -1):
+            if page[number][0].hold_in(look):
+                page.append(page.pop(number))
+                return page[-1][1]
         return None
 
     def keep(self, key: Place, notes: Notes, drawn: object) -> None:

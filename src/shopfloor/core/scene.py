@@ -42,19 +42,30 @@ PAIR = re.compile(r"light-dark\(([^,()]+),[^()]+\)")
 
 def escape(text: object) -> str:
     """Make any text safe inside markup and attributes."""
-    return html_escape(str(text), quote=True)
+    return escaped(str(text))
 
 
-@lru_cache(maxsize=10_000)
+# The same words, shapes and places come again in picture after picture.
+remembered = lru_cache(maxsize=20_000)
+
+
+@remembered
+def escaped(text: str) -> str:
+    return html_escape(text, quote=True)
+
+
+@remembered
 def number(value: float) -> str:
     return f"{value:.1f}".rstrip("0").rstrip(".")
 
 
+@lru_cache(maxsize=20_000, typed=True)
 def text(x: float, y: float, words: object, css: str = "") -> str:
     kind = f' class="{css}"' if css else ""
     return f'<text x="{number(x)}" y="{number(y)}"{kind}>{escape(words)}</text>'
 
 
+@remembered
 def rect(x: float, y: float, w: float, h: float, css: str = "slot", r: float = 4) -> str:
     return (
         f'<rect x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}" '
@@ -62,10 +73,12 @@ def rect(x: float, y: float, w: float, h: float, css: str = "slot", r: float = 4
     )
 
 
+@remembered
 def circle(x: float, y: float, r: float, css: str = "slot") -> str:
     return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" class="{css}"/>'
 
 
+@remembered
 def line(x1: float, y1: float, x2: float, y2: float, css: str = "line") -> str:
     return (
         f'<line x1="{number(x1)}" y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}" '

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from shopfloor import State
@@ -17,9 +18,10 @@ from shopfloor.core.album import Album
 from shopfloor.core.piles import knows
 from shopfloor.core.scene import Region, Scene, escape
 from shopfloor.tables.chairs import OPEN
-from shopfloor.tables.table import DONE, MOVE, NOTE, START, UNDO, Entry, Table
+from shopfloor.tables.table import DONE, MOVE, NOTE, UNDO, Entry, Table
 
 PLAYER = re.compile(r"@([0-5])(?![0-9])")
+NUMBERED = re.compile(r"\bplayer ([1-6])\b")
 HIGHLIGHT = re.compile(r' class="legal" tabindex="0" role="button" aria-label="[^"]*"')
 MOST_MARKS = 60
 HEADER = ("id", "title", "width", "height", "wide")
@@ -146,7 +148,7 @@ def frame(
 def standing(table: Table, view: Json, you: list[int], names: list[str]) -> Json:
     """Say whose turn it is, what may be done and how the game stands."""
     actor = view["viewer"]
-    moves = [{"text": text, "label": text[:1].upper() + text[1:]} for text in view["moves"]]
+    moves = [{"text": text, "label": label(table, text, names)} for text in view["moves"]]
     undoer = table.last.seat if table.last.seat in you else None
     may_undo = undoer is not None and table.may_undo(undoer)
     sheets = view["score_sheets"]
@@ -156,6 +158,7 @@ def standing(table: Table, view: Json, you: list[int], names: list[str]) -> Json
         "turn": table.turn,
         "status": named(status(table, view, you), names),
         "moves": moves,
+        "rule": rule(table.state) if moves else "",
         "canUndo": may_undo,
         "canRestart": may_undo and table.last.length - table.last.safe > 1,
         "canEnd": table.holding is not None and table.holding in you,
@@ -164,6 +167,19 @@ def standing(table: Table, view: Json, you: list[int], names: list[str]) -> Json
         "sheet": sheets,
         "winners": table.state.winners() if table.over else [],
     }
+
+
+def label(table: Table, move: str, names: list[str]) -> str:
+    """Put a move into words for people: components with what they are, players by name."""
+    words = table.game.spelled(move, table.state)
+    words = NUMBERED.sub(lambda found: names[int(found[1]) - 1], words)
+    return words[:1].upper() + words[1:]
+
+
+def rule(state: State) -> str:
+    """Return the clause the decision is about."""
+    id = state.agenda[-1].clauses[0]
+    return f"{state.setup.game.clauses[id].text} [{id}]"
 
 
 def status(table: Table, view: Json, you: list[int]) -> str:
@@ -177,9 +193,10 @@ def status(table: Table, view: Json, you: list[int]) -> str:
     if turn is None:
         return "This is a record of a game."
     subject = "You" if you == [turn] else f"@{turn}"
+    prompt = NUMBERED.sub(lambda m: f"@{int(m[1]) - 1}", view["prompt"])
     if table.holding is not None:
         return f"{subject} may still take moves back, or end the turn."
-    return f"{subject} must {view['prompt']}."
+    return f"{subject} must {table.game.spelled(prompt, table.state)}."
 
 
 def ending(table: Table) -> str:
@@ -223,18 +240,16 @@ def lines_of(table: Table, entry: Entry, viewer: int | None) -> list[str]:
         return [entry.move]
     if entry.kind == DONE:
         return [f"@{entry.seat} ends the turn."]
-    told = sentences(table.state, entry.news, viewer)
-    if told or entry.kind == START:
-        return told
-    return [f"@{entry.seat} decides."]
+    return sentences(table.state, entry.news, viewer)
 
 
 def sentences(
     state: State, news: list[tuple[int, int, int, int, int, int]], viewer: int | None
 ) -> list[str]:
     who = -1 if viewer is None else viewer
-    sentence = state.setup.game.sentence
-    return [sentence(*event[1:]) for event in news if knows(event[0], who)]
+    game = state.setup.game
+    heard = [game.sentence(*event[1:]) for event in news if knows(event[0], who)]
+    return [game.spelled(words, state) for words in heard]
 
 
 def regions(scene: Scene, names: list[str]) -> list[Json]:
@@ -343,6 +358,8 @@ def out_of_order(old: list[str], new: list[str]) -> set[str]:
     """Name the pieces to move so that the others stand in the new order already."""
     place = {id: number for number, id in enumerate(old)}
     common = [id for id in new if id in place]
+    if all(place[one] < place[next] for one, next in pairwise(common)):
+        return set()
     ends: list[int] = []
     """Where the last piece of the best row of each length stood."""
     lengths = []
