@@ -19,13 +19,15 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CORE = ("chance", "piles", "step", "state", "playout", "tally")
+PLAYERS = ("player", "random", "novice", "greedy", "rewards", "tree", "search")
 COLD = ("__init__", "view", "drawing", "checks")
 PURE = "shopfloor is installed as plain Python"
 
 
 def hot_modules(package: Path) -> dict[str, list[Path]]:
-    """List what is compiled by library: the core's hot path, and each game but its cold rooms."""
+    """List what is compiled by library: the core's hot path, players, games but for cold rooms."""
     libraries = {"shopfloor.core": [package / "core" / f"{name}.py" for name in CORE]}
+    libraries["shopfloor.players"] = [package / "players" / f"{name}.py" for name in PLAYERS]
     for game in sorted((package / "games").iterdir()):
         if game.is_dir():
             rooms = [*sorted(game.glob("*.py")), *sorted(game.glob("steps/*.py"))]

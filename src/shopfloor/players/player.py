@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random as Generator
 
+from mypy_extensions import mypyc_attr
+
 from shopfloor.core.errors import BadOption
 from shopfloor.core.game import Game
 from shopfloor.core.seat import Seat
 from shopfloor.core.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
     """Same seed, same seats, same moves."""
 

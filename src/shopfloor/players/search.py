@@ -15,11 +15,13 @@ from shopfloor.core.seat import Seat
 from shopfloor.core.state import State
 from shopfloor.players.player import Player, at_least, one_of, share
 from shopfloor.players.rewards import REWARDS, final_placement, margin, placement
-from shopfloor.players.tree import Memory, Node, most_promising
+from shopfloor.players.tree import Memory, Node, most_promising, settled
 
 TREES = ("maxn", "own")
 ROOTS = ("ucb", "halving")
 ANY = -1
+LOOK_UP = 10
+"""Iterations after which we look whether the rest could change the choice."""
 LONGEST_TURN = 20
 """Moves after which a turn is left unfinished: alone, or with many choices, it may go on."""
 
@@ -144,7 +146,9 @@ class Search(Player):
 
     def think(self, root: Node, seat: Seat) -> None:
         if self.seconds is None:
-            for _ in range(self.iterations):
+            for left in range(self.iterations, 0, -1):
+                if left % LOOK_UP == 0 and settled(root, left):
+                    return
                 self.iterate(root, self.imagine(seat), seat.player)
             return
         end = perf_counter() + self.seconds

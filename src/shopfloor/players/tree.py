@@ -50,6 +50,17 @@ def most_promising(
     return best, best_move
 
 
+def settled(root: Node, left: int) -> bool:
+    """Tell whether one move leads by more visits than are left."""
+    first = second = 0
+    for child in root.children.values():
+        if child.visits > first:
+            first, second = child.visits, first
+        elif child.visits > second:
+            second = child.visits
+    return first - second > left
+
+
 class Memory:
     """The last search: its tree, a world to walk it in, and the move that was made."""
 
