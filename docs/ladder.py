@@ -1,0 +1,154 @@
+"""The ladder, measured: `python -m docs.ladder RESULTS [--play]` writes docs/ladder.md.
+
+RESULTS is a folder of result files. With --play, missing games are played first (many
+hours on few cores; it can be stopped and goes on); without, what is on file is counted.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from statistics import fmean
+
+import shopfloor
+from shopfloor.core.registry import games
+from shopfloor.lab.arenas import Contest, jobs_for, line_up
+from shopfloor.lab.figures import mean
+from shopfloor.lab.playing import Job, key_of, read, written
+from shopfloor.lab.results import load, run
+
+PAGE = Path(__file__).parent / "ladder.md"
+FIGURES = "<!-- figures: written by docs/ladder.py -->"
+LADDER = ("random", "novice", "greedy", "search", "search-deep")
+GAMES = {"search-deep": 40}
+"""Games per step where they are fewer than usual: its decisions take ten times as long."""
+USUAL = 200
+DEEP_COUNTS = (2,)
+SOLO_GAMES = {"search": 100, "search-deep": 10}
+DIFFICULTIES = ("beginner", "intermediate", "veteran", "expert")
+
+
+def steps(players: int) -> list[tuple[str, str]]:
+    found = list(pairwise(LADDER))
+    return found if players in DEEP_COUNTS else found[:-1]
+
+
+def jobs_of_step(game: str, players: int, low: str, high: str) -> list[Job]:
+    lineups = line_up([low, high], players, "ladder")
+    return jobs_for(game, lineups, GAMES.get(high, USUAL), 0, written({}))
+
+
+def solo_jobs(player: str, difficulty: str) -> list[Job]:
+    options = written({"difficulty": difficulty})
+    games_each = SOLO_GAMES.get(player, USUAL)
+    return [Job("motor_city", (player,), seed, options) for seed in range(games_each)]
+
+
+def all_jobs() -> Iterator[tuple[str, list[Job]]]:
+    """Tell the games of every cell and the name of its file."""
+    for game in games():
+        for players in several(game):
+            for low, high in steps(players):
+                yield f"{game}-{players}-{high}", jobs_of_step(game, players, low, high)
+    for player in LADDER:
+        for difficulty in DIFFICULTIES:
+            yield f"motor_city-1-{player}-{difficulty}", solo_jobs(player, difficulty)
+
+
+def several(game: str) -> list[int]:
+    return [count for count in shopfloor.game(game).player_counts if count > 1]
+
+
+def on_file(folder: Path, name: str, jobs: list[Job]) -> list[dict[str, str]]:
+    keys = {job.key for job in jobs}
+    return [row for row in load(folder / f"{name}.csv") if key_of(row) in keys]
+
+
+def game_lines(game: str, folder: Path) -> Iterator[str]:
+    yield f"## {shopfloor.game(game).title}"
+    yield ""
+    yield "| players | hero | against | games | wins of the hero | mean place | margin | Elo |"
+    yield "|---|---|---|---|---|---|---|---|"
+    for players in several(game):
+        for low, high in steps(players):
+            jobs = jobs_of_step(game, players, low, high)
+            rows = on_file(folder, f"{game}-{players}-{high}", jobs)
+            if rows:
+                yield step_line(game, players, low, high, rows)
+    yield ""
+
+
+def step_line(game: str, players: int, low: str, high: str, rows: list[dict[str, str]]) -> str:
+    lineups = line_up([low, high], players, "ladder")
+    contest = Contest(game, players, (low, high), lineups, rows, anchor=low)
+    line = contest.pairings()[0]
+    return (
+        f"| {players} | {high} | {low} | {line['games']} | {line['wins'].percent()} "
+        f"| {line['place'].text(2)} | {line['margin'].text()} | {line['elo'].text(0)} |"
+    )
+
+
+def solo_lines(folder: Path) -> Iterator[str]:
+    chart = shopfloor.game("motor_city").components["ratings"].column("least")
+    cars = list(shopfloor.game("motor_city").components["ratings"].rows)
+    yield "## Motor City alone"
+    yield ""
+    ranges = ", ".join(f"{car} from {least}" for car, least in zip(cars, chart))
+    yield f"The rating chart: {ranges}."
+    yield ""
+    yield "| difficulty | player | games | mean score | mean rating | ratings |"
+    yield "|---|---|---|---|---|---|"
+    for difficulty in DIFFICULTIES:
+        for player in LADDER:
+            rows = on_file(
+                folder,
+                f"motor_city-1-{player}-{difficulty}",
+                solo_jobs(player, difficulty),
+            )
+            scores = [read(row).scores[0] for row in rows]
+            if scores:
+                yield f"| {difficulty} | {player} | {rated(scores, cars, chart)} |"
+    yield ""
+
+
+def rated(scores: list[int], cars: list[str], chart: list[int]) -> str:
+    """Return the cells of a line: games, mean, its car, and the share of every car."""
+    reached = Counter(car_of(score, chart) for score in scores)
+    shares = ", ".join(
+        f"{cars[car]} {100 * games / len(scores):.0f} %" for car, games in sorted(reached.items())
+    )
+    average = cars[car_of(fmean(scores), chart)]
+    return f"{len(scores)} | {mean([float(s) for s in scores]).text()} | {average} | {shares}"
+
+
+def car_of(score: float, chart: list[int]) -> int:
+    return sum(score >= least for least in chart) - 1
+
+
+def play(folder: Path, processes: int) -> None:
+    backend = "serial" if processes == 1 else "processes"
+    for name, jobs in all_jobs():
+        print(name, flush=True)
+        run(jobs, backend, processes, folder / f"{name}.csv", progress=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m docs.ladder")
+    parser.add_argument("results", type=Path)
+    parser.add_argument("--play", action="store_true")
+    parser.add_argument("--processes", type=int, default=1)
+    arguments = parser.parse_args()
+    arguments.results.mkdir(parents=True, exist_ok=True)
+    if arguments.play:
+        play(arguments.results, arguments.processes)
+    words = PAGE.read_text(encoding="utf-8").partition(FIGURES)[0]
+    lines = [line for game in games() for line in game_lines(game, arguments.results)]
+    lines += solo_lines(arguments.results)
+    PAGE.write_text(words + FIGURES + "\n\n" + "\n".join(lines), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
