@@ -115,3 +115,12 @@ def test_unknown_players_are_refused() -> None:
         shopfloor.players.make("genius", GAME)
     with pytest.raises(ValueError, match="unknown game"):
         shopfloor.players.names("ludo")
+
+
+@pytest.mark.parametrize("name", shopfloor.games())
+def test_every_game_explains_itself_in_short_and_has_a_showpiece(name: str) -> None:
+    game = shopfloor.game(name)
+    assert len(game.guide) >= 5
+    assert all(text.endswith(".") for text in game.guide.values())
+    scene = game.scene(game.start(game.player_counts[-1], seed=1).view())
+    assert game.showpiece in [region.id for region in scene.regions]

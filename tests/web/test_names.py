@@ -1,8 +1,12 @@
-"""Names of players on the boards."""
+"""Names of players and words for moves, as people read them."""
 
 from __future__ import annotations
 
-from shopfloor.web.frames import named, named_markup
+import pytest
+
+import shopfloor
+from shopfloor.web.frames import frame, label, named, named_markup
+from tests.web.test_noninterference import midgame
 
 
 def test_a_board_has_no_room_for_long_names_but_sentences_have() -> None:
@@ -15,3 +19,39 @@ def test_a_board_has_no_room_for_long_names_but_sentences_have() -> None:
 
 def test_a_name_is_cut_before_it_is_escaped() -> None:
     assert named_markup("@0", ["<<<<<<<<<<<<<<<<<<<<"]) == "&lt;" * 13 + "…"
+
+
+MOVES = [
+    ("gear_and_piston", "patent N02", "Patent N02 electric motor (Power)"),
+    ("gear_and_piston", "spy on player 2", "Spy on Bert"),
+    ("gear_and_piston", "section 2 top 3", "Top row, column 3 of section 2"),
+    ("factory_manager", "buy M3 and keep it aside", "Buy machine M3 and keep it aside"),
+    ("kanban", "reveal goal 25", "Reveal goal 25 (certified: Design)"),
+    ("motor_city", "certification B", "Certification B: 5 points"),
+]
+
+
+@pytest.mark.parametrize(("game", "move", "words"), MOVES)
+def test_a_move_is_offered_in_words_a_newcomer_understands(
+    game: str, move: str, words: str
+) -> None:
+    table = midgame(game)
+    assert table.game.move_text(table.game.move(move)) == move
+    assert label(table, move, ["Ada", "Bert", "Carl"]) == words
+
+
+@pytest.mark.parametrize("game", shopfloor.games())
+def test_what_is_spelled_out_once_stays_as_it_is(game: str) -> None:
+    table = midgame(game)
+    if game == "factory_manager":
+        assert table.game.spelled("Ada buys machine M3.", table.state) == "Ada buys machine M3."
+    assert table.game.spelled("Ada passes.", table.state) == "Ada passes."
+
+
+@pytest.mark.parametrize("game", shopfloor.games())
+def test_whoever_decides_is_told_the_rule_and_nobody_else(game: str) -> None:
+    table = midgame(game)
+    for seat in range(len(table.chairs)):
+        told = frame(table, seat, [seat], 0.0, []).rest["rule"]
+        assert bool(told) == (seat == table.turn)
+        assert not told or any(told.endswith(f"[{id}]") for id in table.game.clauses)

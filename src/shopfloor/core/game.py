@@ -21,12 +21,13 @@ from shopfloor.core.features import FeatureModule
 from shopfloor.core.moves import Catalogue
 from shopfloor.core.piles import Pile
 from shopfloor.core.record import Record, write_record
-from shopfloor.core.rulebook import Clause, read_clauses
+from shopfloor.core.rulebook import Clause, read_clauses, read_guide
 from shopfloor.core.scene import Scene
 from shopfloor.core.seat import Seat
 from shopfloor.core.state import Setup, State, Trace
 from shopfloor.core.step import Step
 from shopfloor.core.version import VERSION
+from shopfloor.core.wording import counted
 
 Choice = str | int | bool
 
@@ -98,6 +99,10 @@ class Game:
         """Lay out the game and push its first steps."""
         raise NotImplementedError
 
+    def spelled(self, words: str, state: Any) -> str:
+        """Say more of the components named in a move or a sentence, for people at a table."""
+        return words
+
     def score_sheets(self, state: Any, player: int) -> list[dict[str, int] | None]:
         """Return the score sheets a player may see; None for one that is secret."""
         return [*state.score_sheet()]
@@ -120,8 +125,7 @@ class Game:
 
     def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
         """Put an event of the log into words; @0 stands for the first player's name."""
-        words: str = self.room("news").sentence(what, a, b, c, d)
-        return words
+        return counted(self.room("news").sentence(what, a, b, c, d))
 
     @cached_property
     def judgement(self) -> Any:
@@ -139,6 +143,11 @@ class Game:
     @cached_property
     def clauses(self) -> dict[str, Clause]:
         return read_clauses(files(f"shopfloor.games.{self.name}") / "rulebook.toml")
+
+    @cached_property
+    def guide(self) -> dict[str, str]:
+        """Return the game in short, part by part, for somebody who has never played it."""
+        return read_guide(files(f"shopfloor.games.{self.name}") / "rulebook.toml")
 
     @cached_property
     def components(self) -> Components:

@@ -1,4 +1,4 @@
-"""The clauses of a rulebook, each one sentence or two in our own words."""
+"""The clauses of a rulebook, each one sentence or two in our own words, and the game in short."""
 
 from __future__ import annotations
 
@@ -19,6 +19,12 @@ class Clause:
 
     def __str__(self) -> str:
         return f"{self.id}: {self.text}"
+
+
+def read_guide(file: Traversable) -> dict[str, str]:
+    """Read `[[guide]] title, text`: the game in short, part by part."""
+    parts = tomllib.loads(file.read_text(encoding="utf-8"))["guide"]
+    return {part["title"]: part["text"] for part in parts}
 
 
 def read_clauses(file: Traversable) -> dict[str, Clause]:

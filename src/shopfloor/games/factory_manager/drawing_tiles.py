@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from math import cos, pi, sin
 
-from shopfloor.core.scene import circle, number, rect, text
-from shopfloor.games.factory_manager.tables import LETTERS
+from shopfloor.core.scene import circle, number, rect, remembered, text
+from shopfloor.games.factory_manager.news import model_name
+from shopfloor.games.factory_manager.tables import LETTERS, MODELS
 
 TYPE_OF = {letter: t for t, letter in enumerate(LETTERS)}
 TYPE_NAMES = (
@@ -18,6 +20,7 @@ TYPE_NAMES = (
     "Control",
     "Optimization",
 )
+MODEL = re.compile(rf"(?:(?:{'|'.join(TYPE_NAMES)}) )?\b([SMRHCO][0-9X])\b", re.IGNORECASE)
 
 CSS = """
 .card{fill:#fffdf6;stroke:#8f8776}.ink{fill:#22262b}.faint{opacity:.45}
@@ -79,6 +82,12 @@ CUTS: Mapping[str, str] = {"box": "M1 4.3 8 7.8 15 4.3M8 7.8v7.4"}
 
 
 @cache
+def spell(words: str) -> str:
+    """Say of which type the tiles named in a sentence are: M3 becomes machine M3."""
+    return MODEL.sub(lambda found: model_name(MODELS.index(found[1])), words)
+
+
+@remembered
 def icon(name: str, x: float, y: float, size: float, css: str) -> str:
     cut = f'<path d="{CUTS[name]}" class="cut"/>' if name in CUTS else ""
     return (
@@ -91,6 +100,7 @@ HALF, WHOLE = 30.5, 62.0
 """Widths of a value that costs the owner and of one that helps him."""
 
 
+@remembered
 def chip(name: str, words: str, good: bool, x: float, y: float) -> str:
     """Draw a value: dark with a sign where it helps the owner, white where it costs him."""
     side, width = ("good", WHOLE) if good else ("bad", HALF)
@@ -194,6 +204,7 @@ def placed_tile(model: str, values: list[int], shut: bool) -> str:
     return "".join(parts)
 
 
+@remembered
 def small_button(words: str, width: float, enabled: bool) -> str:
     """Draw a button that shares its place with a tile."""
     css = "card face" if enabled else "idle face"
@@ -202,6 +213,7 @@ def small_button(words: str, width: float, enabled: bool) -> str:
     )
 
 
+@remembered
 def button(words: str, width: float, height: float = 26, enabled: bool = True) -> str:
     """Draw a button; one that cannot be pressed now is pale."""
     side = ("button face", "on-button") if enabled else ("idle face", "soft")

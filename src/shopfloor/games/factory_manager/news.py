@@ -49,6 +49,8 @@ def sentence(what: int, a: int, b: int, c: int, d: int) -> str:
         return SENTENCES[what].format(plural(a, "unsold tile"))
     if what == ENERGY and a == 0:
         return f"The energy price stays at {b}."
+    if what in (EARNED, EARNED_UNSEEN) and b < 0:
+        return SENTENCES[what].format(a, -b, c).replace("receives", "pays")
     return SENTENCES[what].format(a, b, c, d)
 
 

@@ -104,6 +104,10 @@ class GearAndPistonGame(Game):
         state.late_end = options["stack_out"] == "phase3"
         set_up(state, options["level"], str(options["advanced_pile"]))
 
+    def spelled(self, words: str, state: GearAndPiston) -> str:
+        spelled: str = self.room("drawing_tiles").spell(state.tables, words)
+        return spelled
+
     def scene(self, view: Mapping[str, Any], album: Album | None = None) -> Scene:
         from shopfloor.games.gear_and_piston.drawing import scene
 

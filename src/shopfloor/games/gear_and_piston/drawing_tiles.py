@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from math import cos, pi, sin
 
-from shopfloor.core.scene import circle, line, number, rect, text
+from shopfloor.core.scene import circle, line, number, rect, remembered, text
 from shopfloor.games.gear_and_piston.tables import (
     ATTRIBUTES,
     AXLE,
@@ -22,6 +23,9 @@ from shopfloor.games.gear_and_piston.tables import (
 SIZE = 80
 """Tiles are drawn on a square of this size and scaled to where they lie."""
 
+CELL = re.compile(r"\bsection (1|2) (top|bottom) (\d+)")
+BESIDE = {"1": "", "2": " of section 2"}
+TILE = re.compile(r"\b[NJ]\d\d\b")
 CSS = """
 .tiny{font-size:11px}.ink{fill:#22262b}.strong{font-size:15px;font-weight:700}
 .c-electric{fill:#bfe6d6;stroke:#00694f}.c-gasoline{fill:#f8cdb4;stroke:#a03c00}
@@ -39,7 +43,7 @@ CSS = """
 .back-new{fill:#27415a;stroke:#16283a}.back-junk{fill:#5f4a35;stroke:#3b2d1f}
 .on-back{fill:#f5efe0;font-weight:600}
 .gap{fill:none;stroke:var(--line,light-dark(#c9c3b8,#3b444d));stroke-dasharray:4 4}
-.idle{opacity:.5}.hit{fill:transparent;stroke:none}
+.idle{opacity:.5}.hollow{fill:transparent;stroke:none}
 .alarm{fill:#fff;stroke:#a4262c;stroke-width:2.5}
 .on-alarm{fill:#a4262c;font-weight:700;font-size:15px}
 .target{fill:light-dark(#b8860b22,#f0b42933);stroke:light-dark(#b8860b,#f0b429);
@@ -94,14 +98,16 @@ FLAME = "M11 0c1 5 8 7 8 15a8.500 8.500 0 0 1-17 0c0-4 2-5 3-8 1 2 2 3 3 3 2-3 2
 SHIELD = "M11 0 20 3v8c0 6-4 10-9 12C6 21 2 17 2 11V3z"
 
 
+@remembered
 def icon(name: str, css: str) -> str:
     path = gear_path() if name == "gear" else ICONS[name]
     return f'<path d="{path}" class="{css}" fill-rule="evenodd"/>'
 
 
+@remembered
 def outline(width: float, height: float) -> str:
     """Return the part of a piece that is outlined when its move is legal."""
-    return rect(1, 1, width - 2, height - 2, "hit face", 9)
+    return rect(1, 1, width - 2, height - 2, "hollow face", 9)
 
 
 def moved(x: float, y: float, markup: str, scale: float = 1) -> str:
@@ -109,6 +115,7 @@ def moved(x: float, y: float, markup: str, scale: float = 1) -> str:
     return f'<g transform="translate({number(x)} {number(y)}){size}">{markup}</g>'
 
 
+@remembered
 def attribute_badge(attribute: str) -> str:
     """Draw an attribute icon: a shape of its own with its letter, 26 wide."""
     shapes = {
@@ -120,16 +127,19 @@ def attribute_badge(attribute: str) -> str:
     return shapes[attribute] + text(12.5, low, attribute[0].upper(), "mid on-bronze")
 
 
+@remembered
 def flame(value: int) -> str:
     return f'<path d="{FLAME}" class="flame"/>' + text(10.500, 20, value, "mid on-flame")
 
 
+@remembered
 def shield(value: int) -> str:
     return f'<path d="{SHIELD}" class="shield"/>' + text(
         11, 16, f"−{value}" if value else 0, "mid on-shield"
     )
 
 
+@remembered
 def wheel(x: float, y: float, r: float) -> str:
     """Draw a spoked wheel with a tyre."""
     spokes = "".join(
@@ -153,6 +163,7 @@ def panel(row: int, color: str, rear: bool, front: bool) -> str:
     return f'<path d="{body}" class="c-{color}"/>{ground}{rect(0, 49, 80, 5, "beam", 0)}'
 
 
+@remembered
 def part(tables: Tables, tile: int, rear: bool = True, front: bool = True) -> str:
     """Draw a New, Junk or Scrap tile on its square."""
     kind, color = TYPES[tables.type[tile]], COLORS[tables.color[tile]]
@@ -169,12 +180,14 @@ def part(tables: Tables, tile: int, rear: bool = True, front: bool = True) -> st
     return marks + caption(tables, tile)
 
 
+@remembered
 def badge(tables: Tables, tile: int) -> str:
     if tables.attribute[tile] != NO_ATTRIBUTE:
         return attribute_badge(ATTRIBUTES[tables.attribute[tile]])
     return flame(tables.volatility[tile]) if tables.volatility[tile] else ""
 
 
+@remembered
 def caption(tables: Tables, tile: int) -> str:
     """Write the number of a tile, with the icon of its color."""
     color = COLORS[tables.color[tile]]
@@ -185,6 +198,7 @@ def caption(tables: Tables, tile: int) -> str:
     return mark + text(25, y, TILES[tile], "tiny bold ink")
 
 
+@remembered
 def scrap(tables: Tables, tile: int, row: int, role: str, rear: bool, front: bool) -> str:
     """Draw a Scrap tile as the part it stands for, patched together."""
     marks = panel(row, "none", rear, front)
@@ -208,6 +222,7 @@ def short(role: str) -> str:
     return role.replace(" supply", "").replace("plain part", "filler") or "scrap"
 
 
+@remembered
 def back(kind: str) -> str:
     """Draw a face-down tile: New or Junk can be told from the back."""
     word = "New" if kind == "new" else "Junk"
@@ -218,6 +233,7 @@ def back(kind: str) -> str:
     )
 
 
+@remembered
 def describe(tables: Tables, tile: int) -> str:
     """Say in words what a tile is and does."""
     if tables.type[tile] == SCRAP:
@@ -235,6 +251,20 @@ def describe(tables: Tables, tile: int) -> str:
     return ", ".join([*words, PURPOSE[sort]])
 
 
+def spell(tables: Tables, words: str) -> str:
+    """Say what the tiles named in a sentence are: N02 becomes N02 electric motor (Power)."""
+    words = CELL.sub(lambda found: f"{found[2]} row, column {found[3]}{BESIDE[found[1]]}", words)
+    return TILE.sub(lambda found: f"{found[0]} {in_words(tables, TILES.index(found[0]))}", words)
+
+
+def in_words(tables: Tables, tile: int) -> str:
+    color = COLORS[tables.color[tile]]
+    sort = TYPES[tables.type[tile]] if color == "generic" else f"{color} {TYPES[tables.type[tile]]}"
+    if tables.attribute[tile] != NO_ATTRIBUTE:
+        return f"{sort} ({ATTRIBUTES[tables.attribute[tile]].capitalize()})"
+    return f"{sort} (volatile)" if tables.volatility[tile] else sort
+
+
 PURPOSE = {
     "motor": "every motor needs a fuel supply of its color [GP-REQ-1]",
     "fuel": "feeds a motor of its color [GP-REQ-1]",
@@ -245,6 +275,7 @@ PURPOSE = {
 }
 
 
+@remembered
 def button(width: float, words: str, on: bool, height: float = 30) -> str:
     """Draw a button for a move that has no piece of its own."""
     if on:

@@ -78,6 +78,10 @@ class KanbanGame(Game):
         options = state.setup.options
         set_up(state, options["edition"], options["manager"], options["boards"])
 
+    def spelled(self, words: str, state: Kanban) -> str:
+        spelled: str = self.room("drawing_words").spell(state.tables, words)
+        return spelled
+
     def scene(self, view: Mapping[str, Any], album: Album | None = None) -> Scene:
         from shopfloor.games.kanban.drawing import scene
 

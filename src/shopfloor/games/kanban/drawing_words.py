@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from shopfloor.games.kanban.tables import (
     COUNTS,
     DEPARTMENT_WORDS,
@@ -12,6 +14,7 @@ from shopfloor.games.kanban.tables import (
     Tables,
 )
 
+GOAL = re.compile(r"\bgoal (\d+)", re.IGNORECASE)
 PLAIN = {
     "cars": "cars in garages",
     "models": "different models",
@@ -54,6 +57,11 @@ def goal_words(tables: Tables, goal: int) -> str:
     if kind == "parts":
         return " + ".join(PART_WORDS[n] for n in names)
     return "cars in garages " + ", ".join(str(n + 1) for n in names)
+
+
+def spell(tables: Tables, words: str) -> str:
+    """Say what the goals named in a sentence count."""
+    return GOAL.sub(lambda found: f"{found[0]} ({goal_words(tables, int(found[1]))})", words)
 
 
 def final_words(tables: Tables, line: int) -> str:

@@ -99,11 +99,14 @@ def sentence(what: int, a: int, b: int, c: int, d: int) -> str:
     if what == CLEANED:
         return f"The full assembly spaces of {MODEL_WORDS[a]} are emptied."
     if what == DELIVERED:
-        return f"{b} {PART_WORDS[a]} arrive."
+        return f"{b} {PART_WORDS[a]} {'arrives' if b == 1 else 'arrive'}."
     if what == OFF_TRACK:
         return f"The {MODEL_WORDS[a]} car leaves the test track."
     if what == DEMAND:
-        return f"There is demand for {MODEL_WORDS[a]}: {b} seats."
+        return f"There is demand for {MODEL_WORDS[a]}: {b} seat(s)."
+    if what == CREDITED:
+        gained = [f"{n} {GAINS[kind]}" for kind, n in ((1, b), (2, c), (3, d)) if n]
+        return f"@{a} is credited {', '.join(gained)}."
     return SENTENCES[what].format(*words)
 
 
@@ -187,7 +190,6 @@ SENTENCES: Final[dict[int, str]] = {
     DOUBLED: "@{0} double-upgrades {1}; the part is worth {2}.",
     PACE: "The Pace Car advances {0} space(s).",
     MEETING_DUE: "A Meeting will be held this evening.",
-    CREDITED: "@{0} is credited {1} shift(s), {2} book(s), {3} voucher(s).",
     REWARD: "The manager rewards @{0}: {1} pp.",
     PENALTY: "The manager penalises @{0}: {1} pp lost.",
     WEEK: "Week {0} is over.",

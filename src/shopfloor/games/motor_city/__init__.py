@@ -58,5 +58,9 @@ class MotorCityGame(Game):
         options = state.setup.options
         set_up(state, options["difficulty"], options["priority"] == "reversed")
 
+    def spelled(self, words: str, state: MotorCity) -> str:
+        spelled: str = self.room("drawing_plant").spell(words)
+        return spelled
+
 
 GAME = MotorCityGame()

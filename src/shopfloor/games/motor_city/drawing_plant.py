@@ -30,6 +30,12 @@ CERTIFIED = {
 }
 
 
+def spell(words: str) -> str:
+    """Say what a certification is good for where one is to be chosen."""
+    chosen = words.removeprefix("certification ")
+    return f"{words}: {CERTIFIED[chosen]}" if chosen in CERTIFIED else words
+
+
 def name(view: Mapping[str, Any], player: int, words: str) -> str:
     """Title a part of a sheet; whose it is only where there are several."""
     return words if view["players"] == 1 else f"{PLAYER_SHAPES[player]} @{player} · {words}"

@@ -128,6 +128,6 @@ SENTENCES: Final[dict[int, str]] = {
     CROSSED_SPEED: "The auditor crosses off {1} of the speedometer.",
     CROSSED_SALES: "The auditor crosses off the bonus of sales space {1}.",
     CROSSED_NOTHING: "The auditor finds nothing to cross off.",
-    FINISHED: "@{0} has {1} points.",
+    FINISHED: "@{0} has {1} point(s).",
     LOST: "@{0} has no place for a bonus; it is lost.",
 }

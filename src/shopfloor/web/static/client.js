@@ -538,6 +538,7 @@
       people(now);
       $("scores").replaceChildren(scoreSheet(now));
       tools();
+      $("rule").replaceChildren(make("span", {}, ...linked(now.rule)), ...guideToBoard());
       mark();
       explain();
       refocus(focused);
@@ -547,6 +548,15 @@
       page.version = String(now.version);
       page.turn = now.turn === null ? "" : String(now.turn);
       page.over = String(now.over);
+    };
+
+    /** Offer a way to where the moves are on the board, if none of them is in sight. */
+    const guideToBoard = () => {
+      const places = all("#board .legal"), dock = $("dock").getBoundingClientRect();
+      const free = (box) => box.top > 0 && box.bottom < innerHeight && (box.bottom <= dock.top || box.top >= dock.bottom);
+      if (!places.length || places.some((place) => free(place.getBoundingClientRect()))) return [];
+      const go = () => places[0].scrollIntoView({ block: "center", behavior: glide() ? "smooth" : "auto" });
+      return [" ", make("button", { type: "button", className: "small", textContent: "Show on the board", onclick: go })];
     };
 
     const tools = () => {
@@ -794,6 +804,7 @@
     $("hint").onclick = () => { $("hint").disabled = true; setTimeout(() => { $("hint").disabled = false; }, 10000); send({ do: "hint" }); };
     $("fold").onclick = () => $("fold").setAttribute("aria-expanded", String(!$("dock").classList.toggle("folded")));
     $("whatif").onclick = openSandbox;
+    $("how").onclick = () => $("guide").showModal();
     $("back").onclick = closeSandbox;
     $("again").onclick = () => { if (sandbox.made.length > 1) tryOut(sandbox.made.slice(0, -1)); else { closeSandbox(); } };
     $("why").onclick = () => {
