@@ -1,5 +1,6 @@
 """Results are the same from every backend, and go on where they stopped."""
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -21,11 +22,14 @@ def test_processes_write_the_same_file_as_one_process(tmp_path: Path) -> None:
 
 
 def test_ray_writes_the_same_file_as_one_process(tmp_path: Path) -> None:
-    ray = pytest.importorskip("ray")
-    study(GAME, 2, games=8, file=tmp_path / "serial.csv")
-    study(GAME, 2, games=8, file=tmp_path / "ray.csv", backend="ray", processes=2)
+    ray = import_module("ray")
+    seats = ("search:iterations=8", "greedy")
+    study(GAME, 2, seats, games=8, file=tmp_path / "serial.csv")
+    study(GAME, 2, seats, games=8, file=tmp_path / "ray.csv", backend="ray", processes=2)
+    study(GAME, 2, seats, games=8, file=tmp_path / "two.csv", backend="processes", processes=2)
     ray.shutdown()
-    assert (tmp_path / "serial.csv").read_bytes() == (tmp_path / "ray.csv").read_bytes()
+    serial = (tmp_path / "serial.csv").read_bytes()
+    assert serial == (tmp_path / "ray.csv").read_bytes() == (tmp_path / "two.csv").read_bytes()
 
 
 def test_a_stopped_study_goes_on_and_ends_with_the_same_file(tmp_path: Path) -> None:
@@ -62,7 +66,6 @@ def test_rows_of_other_studies_stay_in_the_file(tmp_path: Path) -> None:
 
 
 def test_parquet_holds_the_same_rows_as_csv(tmp_path: Path) -> None:
-    pytest.importorskip("pyarrow")
     run(JOBS[:3], file=tmp_path / "rows.csv")
     run(JOBS[:2], file=tmp_path / "rows.parquet")
     run(JOBS[:3], file=tmp_path / "rows.parquet")
