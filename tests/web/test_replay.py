@@ -72,8 +72,9 @@ def test_the_result_shows_every_category_and_the_chart(
     for category in state.score_sheet()[0]:
         assert f'<th scope="row">{category.lower()}</th>' in page.lower()
     for score in state.scores():
-        assert f"<td>{score}</td>" in page
+        assert f"<td>{score}</td>".replace("-", "−") in page
     assert page.count("<polyline") == state.players
+    assert page.count('<span class="tag">winner</span>') == len(state.winners())
 
 
 @pytest.mark.parametrize("game", shopfloor.games())
@@ -145,3 +146,13 @@ def test_nobody_plays_on_from_the_end(browser: Browser, app: Any, quiet: None) -
     for move in (last, last + 1):
         answer = browser.post(f"/table/{table}/branch", data={"move": str(move)})
         assert answer.status_code == 400
+
+
+def test_a_move_without_news_is_named_once_the_game_is_over(
+    browser: Browser, app: Any, quiet: None
+) -> None:
+    table = finished(browser, app, "factory_manager")
+    count = len(app.state.house.store.load(table).state.moves)
+    lines = [browser.get(f"/table/{table}/frame/{n}").json()["lines"] for n in range(1, count + 1)]
+    assert all(lines)
+    assert any(": Run " in line for told in lines for line in told)

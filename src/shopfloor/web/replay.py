@@ -11,7 +11,7 @@ from threading import Lock
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from shopfloor import game, games, players, read_record
+from shopfloor import State, game, games, players, read_record
 from shopfloor.tables.film import Film
 from shopfloor.tables.hall import Room
 from shopfloor.tables.levels import usual
@@ -19,7 +19,7 @@ from shopfloor.tables.making import bring_along, make_chairs, play_on
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.refusal import Refused
 from shopfloor.tables.table import IMPORTED, Table
-from shopfloor.web.frames import Json, named, names_of, regions, sentences
+from shopfloor.web.frames import Json, label, named, names_of, regions, sentences
 from shopfloor.web.house import (
     form_of,
     go_to,
@@ -82,12 +82,25 @@ def still(table: Table, viewer: int | None, number: int) -> Json:
         "who": film.movers[number - 1] if number else None,
         "turn": state.player,
         "over": state.over,
-        "lines": [named(line, names) for line in sentences(state, state.news, viewer)],
+        "lines": told(table, state, viewer) or said(table, number),
         "scores": [None if sheet is None else sum(sheet.values()) for sheet in sheets],
         "sheet": sheets,
         "order": [region["id"] for region in drawn],
         "regions": drawn,
     }
+
+
+def told(table: Table, state: State, viewer: int | None) -> list[str]:
+    return [named(line, names_of(table)) for line in sentences(state, state.news, viewer)]
+
+
+def said(table: Table, number: int) -> list[str]:
+    """Name the move itself where it made no news; when a game is over, no move is a secret."""
+    if not number or not open_to_all(table):
+        return []
+    move = table.game.move_text(table.state.moves[number - 1])
+    mover = names_of(table)[film_of(table).movers[number - 1]]
+    return [f"{mover}: {label(table, move, names_of(table))}."]
 
 
 async def replay(request: Request) -> Response:

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from shopfloor.core.scene import number as short
 from shopfloor.tables.fair import verify
 from shopfloor.tables.table import IMPORTED, MOVE, Table
-from shopfloor.web.frames import names_of
+from shopfloor.web.frames import ending, named, names_of
 from shopfloor.web.house import house_of, watched_room
 from shopfloor.web.replay import film_of, open_to_all
 
@@ -32,6 +32,8 @@ async def result(request: Request) -> Response:
         names=names_of(table),
         sheets=sheets,
         categories=categories(sheets),
+        verdict=named(ending(table), names_of(table)) if table.over else "",
+        winners=table.state.winners() if table.over else [],
         places=table.state.placements() if table.over else [],
         chart=chart,
         marks=marks(table) if chart else [],

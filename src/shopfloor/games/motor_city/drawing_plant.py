@@ -37,8 +37,8 @@ def spell(words: str) -> str:
 
 
 def name(view: Mapping[str, Any], player: int, words: str) -> str:
-    """Title a part of a sheet; whose it is only where there are several."""
-    return words if view["players"] == 1 else f"{PLAYER_SHAPES[player]} @{player} · {words}"
+    """Title a part of a sheet; one's own needs no name."""
+    return words if is_for(view, player) else f"{PLAYER_SHAPES[player]} @{player} · {words}"
 
 
 def legal_for(view: Mapping[str, Any], player: int) -> Collection[str]:

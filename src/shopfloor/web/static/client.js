@@ -25,6 +25,7 @@
   };
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+  const signed = (points) => (points === null || points === undefined ? "?" : String(points).replace("-", "−"));
   const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
   /** Turn the clause ids in a sentence into links to the rules page. */
@@ -367,7 +368,7 @@
 
   const scoreSheet = (message) => {
     const rows = [...new Set(message.sheet.flatMap((sheet) => Object.keys(sheet ?? {})))];
-    const cells = (words, tag = "td") => words.map((word) => make(tag, { textContent: word ?? "?" }));
+    const cells = (words, tag = "td") => words.map((word) => make(tag, { textContent: signed(word) }));
     const head = make("tr", {}, make("td", {}), ...message.seats.map((seat, p) => make("th", { scope: "col", title: seat.name }, badge(p), make("span", { className: "unseen", textContent: seat.name }))));
     const body = rows.map((row) => make("tr", {}, make("th", { scope: "row", textContent: capital(row.replaceAll("_", " ")) }), ...cells(message.sheet.map((sheet) => sheet && (sheet[row] ?? 0)))));
     const total = make("tr", { className: "total" }, make("th", { scope: "row", textContent: "Together" }), ...cells(message.scores));
@@ -623,7 +624,7 @@
           make("span", { className: "name", textContent: seat.name || `Seat ${p + 1}` }),
           make("span", { className: "facts", textContent: message.turn === p ? [facts, "to decide"].filter(Boolean).join(", ") : facts }),
           make("span", { className: "clock", data: { left: seat.left ?? "", deadline: seat.deadline ?? "" } }),
-          make("b", { className: "score", textContent: message.scores[p] ?? "?", title: "Score" }));
+          make("b", { className: "score", textContent: signed(message.scores[p]), title: "Score" }));
         const button = (label, wish) => line.append(make("button", { type: "button", className: "small", textContent: label, onclick: () => send({ ...wish, seat: p }) }));
         if (message.you.length > 1 && me && p !== message.viewer) button("Look from here", { do: "look" });
         if (me && seat.standIn) button("Come back", { do: "return" });
@@ -743,7 +744,7 @@
       board.mark([move], "hinted");
       for (const button of all("#moves [data-move]")) button.classList.toggle("hinted", button.dataset.move === move);
       $("hint").disabled = false;
-      toast(`A strong bot would: ${move}.`);
+      toast(`A strong bot would: ${now.moves.find((each) => each.text === move)?.label ?? move}.`);
     };
 
     const connect = () => {
@@ -853,7 +854,7 @@
       $("lines").replaceChildren(...lines.map((line) => make("li", { textContent: line })));
       for (const line of all("#seats li")) {
         line.classList.toggle("turn", Number(line.dataset.seat) === position.turn);
-        line.querySelector(".score").textContent = position.scores[line.dataset.seat] ?? "?";
+        line.querySelector(".score").textContent = signed(position.scores[line.dataset.seat]);
       }
       const seats = all("#seats .name").map((name) => ({ name: name.textContent }));
       $("scores").replaceChildren(scoreSheet({ ...position, seats }));
