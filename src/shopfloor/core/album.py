@@ -8,6 +8,7 @@ made for, since it depends on nothing else.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from itertools import zip_longest
 from marshal import dumps
 from typing import Any, TypeVar
 
@@ -30,6 +31,10 @@ class Notes:
         self.moves: dict[object, bool] = {}
         self.viewers: dict[int | None, bool] = {}
 
+    def hold_since(self, before: Sight) -> bool:
+        """Tell whether nothing noted has changed since the same viewer looked before."""
+        return before.changed.isdisjoint(self.facts) and before.swapped.isdisjoint(self.moves)
+
     def hold_in(self, look: Look) -> bool:
         """Tell whether everything noted is the same in another view."""
         for player, here in self.viewers.items():
@@ -45,24 +50,64 @@ class Notes:
         return True
 
 
+class Sight:
+    """What one viewer saw last, and what has changed in the view of now."""
+
+    def __init__(self) -> None:
+        self.view: Mapping[str, Any] = {}
+        self.offered: frozenset[str] = frozenset()
+        self.before: dict[Place, tuple[Notes, Any]] = {}
+        self.drawings: dict[Place, tuple[Notes, Any]] = {}
+        self.changed: set[Place] = set()
+        self.swapped: frozenset[str] = frozenset()
+
+    def turn_to(self, view: Mapping[str, Any], offered: frozenset[str]) -> None:
+        self.swapped = self.offered ^ offered
+        self.changed = set()
+        for name, value in view.items():
+            old = self.view.get(name)
+            if old != value:
+                self.changed |= {(name,), (name, None)}
+                self.compare_rows(name, rows_of(old), rows_of(value))
+        self.view, self.offered = view, offered
+        self.before, self.drawings = self.drawings, {}
+
+    def compare_rows(self, name: str, old: list[Any], new: list[Any]) -> None:
+        """Note which rows are others, and what in them."""
+        for number, (one, other) in enumerate(zip_longest(old, new)):
+            if one == other:
+                continue
+            self.changed |= {(name, number), (name, number, None)}
+            if type(one) is type(other) is dict:
+                keys = one.keys() | other.keys()
+                self.changed |= {(name, number, k) for k in keys if one.get(k) != other.get(k)}
+            elif type(one) is dict:
+                self.changed |= {(name, number, k) for k in one}
+
+
+def rows_of(value: Any) -> list[Any]:
+    return value if type(value) is list else []
+
+
 class Album:
-    """The latest drawings of everything at one table."""
+    """The latest drawings of everything at one table, and what every viewer saw last."""
 
     def __init__(self) -> None:
         self.pages: dict[Place, list[tuple[Notes, Any]]] = {}
+        self.sights: dict[int | None, Sight] = {}
 
-    def find(self, key: Place, look: Look) -> Any:
-        """Return a drawing that still holds, the last one used first; None if there is none."""
+    def find(self, key: Place, look: Look) -> tuple[Notes, Any] | None:
+        """Return a drawing that holds in a view, the last one used first."""
         page = self.pages.get(key, [])
         for number in range(len(page) - 1, -1, -1):
             if page[number][0].hold_in(look):
                 page.append(page.pop(number))
-                return page[-1][1]
+                return page[-1]
         return None
 
-    def keep(self, key: Place, notes: Notes, drawn: object) -> None:
+    def keep(self, key: Place, drawing: tuple[Notes, Any]) -> None:
         page = self.pages.setdefault(key, [])
-        page.append((notes, drawn))
+        page.append(drawing)
         del page[:-KEPT]
 
 
@@ -75,17 +120,27 @@ class Look(Mapping[str, Any]):
         self.offered = frozenset(view["moves"])
         self.facts: dict[Place, bytes] = {}
         self.notes = Notes()
+        self.sight = self.album.sights.setdefault(self.viewer, Sight())
+        self.sight.turn_to(view, self.offered)
 
     def draw(self, draw: Callable[..., Drawn], *arguments: Any) -> Drawn:
         """Return what `draw` makes of this view, for the players among the arguments."""
         key = (draw, *(a for a in arguments if isinstance(a, int)))
-        found: Drawn | None = self.album.find(key, self)
-        if found is None:
-            self.notes = notes = Notes()
-            found = draw(*arguments)
-            self.notes = Notes()
-            self.album.keep(key, notes, found)
-        return found
+        drawing = self.sight.before.get(key)
+        if drawing is None or not drawing[0].hold_since(self.sight):
+            drawing = self.album.find(key, self) or self.draw_anew(key, draw, arguments)
+        self.sight.drawings[key] = drawing
+        drawn: Drawn = drawing[1]
+        return drawn
+
+    def draw_anew(
+        self, key: Place, draw: Callable[..., Any], arguments: tuple[Any, ...]
+    ) -> tuple[Notes, Any]:
+        self.notes = notes = Notes()
+        drawing = notes, draw(*arguments)
+        self.notes = Notes()
+        self.album.keep(key, drawing)
+        return drawing
 
     # -- what is noted -------------------------------------------------------------------
 

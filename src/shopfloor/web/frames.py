@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any
 
 from shopfloor import State
@@ -249,7 +249,8 @@ def sentences(
     who = -1 if viewer is None else viewer
     game = state.setup.game
     heard = [game.sentence(*event[1:]) for event in news if knows(event[0], who)]
-    return [game.spelled(words, state) for words in heard]
+    runs = [(words, len(list(run))) for words, run in groupby(heard)]
+    return [game.spelled(words, state) + (f" (×{n})" if n > 1 else "") for words, n in runs]
 
 
 def regions(scene: Scene, names: list[str]) -> list[Json]:
@@ -324,10 +325,14 @@ def moved_pieces(changed: list[Json], known: Json) -> list[str]:
     ids: list[str] = []
     for region in changed:
         before = known.get(region["id"], {"pieces": []})
-        old = {piece["id"]: plain_look(piece["markup"]) for piece in before["pieces"]}
+        old = {piece["id"]: piece["markup"] for piece in before["pieces"]}
         pieces = region.get("put", []) or region.get("pieces", [])
-        ids += [p["id"] for p in pieces if old.get(p["id"]) != plain_look(p["markup"])]
+        ids += [p["id"] for p in pieces if looks_new(p["markup"], old.get(p["id"]))]
     return ids[:MOST_MARKS]
+
+
+def looks_new(markup: str, before: str | None) -> bool:
+    return before is None or plain_look(before) != plain_look(markup)
 
 
 def plain_look(markup: str) -> str:

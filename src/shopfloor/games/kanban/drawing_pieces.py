@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from shopfloor.core.scene import PLAYER_SHAPES, circle, line, number, rect, text
+from shopfloor.core.scene import PLAYER_SHAPES, circle, line, number, rect, remembered, text
 from shopfloor.games.kanban.tables import (
     DEPARTMENT_WORDS,
     DEPARTMENTS,
@@ -72,6 +72,7 @@ def shift(x: float, y: float, markup: str) -> str:
     return f'<g transform="translate({number(x)} {number(y)})">{markup}</g>'
 
 
+@remembered
 def car(model: str, css: str = "face") -> str:
     """Draw a car 44 wide and 24 high, with the letter of its model."""
     ink = "dark" if model == "YEL" else "light"
@@ -84,6 +85,7 @@ def car(model: str, css: str = "face") -> str:
     )
 
 
+@remembered
 def cube(part: str, size: float = 24, css: str = "face") -> str:
     """Draw a part as a cube with two letters."""
     middle = size / 2
@@ -92,6 +94,7 @@ def cube(part: str, size: float = 24, css: str = "face") -> str:
     )
 
 
+@remembered
 def design(words: str, width: float = 62, height: float = 58) -> str:
     """Draw a Design: the car of its model, and the part it upgrades."""
     model, part = DESIGNS[words]
@@ -105,17 +108,20 @@ def design(words: str, width: float = 62, height: float = 58) -> str:
     )
 
 
+@remembered
 def design_title(words: str) -> str:
     part = DESIGNS[words][1]
     use = f"claims a car or upgrades the {PART_WORD[part]}" if part else "only claims a car"
     return f"Design {words}: {use} [KB-DSN-6]"
 
 
+@remembered
 def disc(player: int, r: float = 10) -> str:
     """Draw a player's disc: his colour and his shape."""
     return circle(0, 0, r, f"p{player} edge") + text(0, 4, PLAYER_SHAPES[player], "tiny mid light")
 
 
+@remembered
 def meeple(player: int) -> str:
     """Draw a worker about 24 wide and 28 high, standing on (0, 0)."""
     return (
@@ -125,6 +131,7 @@ def meeple(player: int) -> str:
     )
 
 
+@remembered
 def manager() -> str:
     return (
         '<path class="mgr edge" d="M0 -30 a6 6 0 0 1 4 10 q9 2 9 7 l-6 1 5 12 h-24 l5 -12 -6 -1 '
@@ -132,11 +139,13 @@ def manager() -> str:
     )
 
 
+@remembered
 def seat(css: str) -> str:
     """Draw a chair 16 wide and 20 high."""
     return f'<path class="face {css} edge" d="M2 1 h4 v9 h8 q2 0 2 2 v7 h-3 v-5 h-7 v5 h-4 Z"/>'
 
 
+@remembered
 def clock() -> str:
     """Draw a shift: a clock of radius 9 around (10, 10)."""
     return (
@@ -146,6 +155,7 @@ def clock() -> str:
     )
 
 
+@remembered
 def book() -> str:
     return (
         '<path d="M2 3 h7 q1 0 1 1 q0 -1 1 -1 h7 v14 h-7 q-1 0 -1 1 q0 -1 -1 -1 h-7 Z" '
@@ -153,6 +163,7 @@ def book() -> str:
     )
 
 
+@remembered
 def voucher() -> str:
     return (
         '<path d="M1 4 h18 v4 a2.5 2.5 0 0 0 0 5 v4 h-18 v-4 a2.5 2.5 0 0 0 0 -5 Z" '
@@ -160,6 +171,7 @@ def voucher() -> str:
     )
 
 
+@remembered
 def points(amount: int) -> str:
     """Draw points in a hexagon, 20 by 20."""
     return '<path d="M5 1 h10 l5 9 -5 9 h-10 l-5 -9 Z" fill="#fff" stroke="#23292f"/>' + text(
@@ -198,10 +210,12 @@ def amounts_of(amounts: list[int]) -> dict[str, int]:
     return {kind: n for kind, n in zip(kinds, amounts) if n}
 
 
+@remembered
 def button(width: float, words: str) -> str:
     return rect(0, 0, width, 28, "face button", 6) + text(width / 2, 18, words, "mid bold")
 
 
+@remembered
 def lock(x: float, y: float) -> str:
     return shift(
         x,

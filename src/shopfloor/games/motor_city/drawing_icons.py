@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from shopfloor.core.scene import circle, number, rect, text
+from shopfloor.core.scene import circle, number, rect, remembered, text
 
 CSS = """
 .num{font-size:12px}.tiny{font-size:11px}.head{font-size:14px;font-weight:700}
@@ -70,6 +70,7 @@ NAMES = {
 }
 
 
+@remembered
 def describe(code: str) -> str:
     """Say what a bonus icon does, with its clause."""
     if code in NAMES:
@@ -94,6 +95,7 @@ def describe_all(codes: list[str]) -> str:
     return "; ".join(describe(code) for code in codes) if codes else "no bonus"
 
 
+@remembered
 def star(r: float, css: str = "gold") -> str:
     points = []
     for n in range(10):
@@ -102,6 +104,7 @@ def star(r: float, css: str = "gold") -> str:
     return f'<polygon points="{" ".join(points)}" class="{css}"/>'
 
 
+@remembered
 def icon(code: str) -> str:
     """Draw a bonus icon round the origin, about 24 wide."""
     if code in GLYPHS:
@@ -122,15 +125,18 @@ def icon(code: str) -> str:
     return star(14) + text(0, 4.5, code[1:], "mid k")
 
 
+@remembered
 def middle(words: str) -> str:
     return text(0, 4.5, words, "mid k")
 
 
+@remembered
 def crate(letter: str) -> str:
     planks = '<path d="M-10-9h20v18h-20zM-10-5h20M-10 5h20" class="s"/>'
     return f'<path d="M-10-9h20v18h-20z" class="w"/>{planks}{circle(0, 0, 6, "w")}{middle(letter)}'
 
 
+@remembered
 def tire(letter: str) -> str:
     return circle(0, 0, 11, "f") + circle(0, 0, 7.5, "w") + middle(letter)
 
@@ -149,6 +155,7 @@ def at(x: float, y: float, markup: str, scale: float = 1) -> str:
 # -- spaces ------------------------------------------------------------------------------
 
 
+@remembered
 def space(w: float, h: float, state: str, inside: str = "") -> str:
     """Draw a space of a track round the origin, by its state."""
     x, y = -w / 2, -h / 2
@@ -166,6 +173,7 @@ def space(w: float, h: float, state: str, inside: str = "") -> str:
     return rect(x, y, w, h, "face cell", 6) + inside
 
 
+@remembered
 def hatch(w: float, h: float) -> str:
     lines = [
         f"M{number(-w / 2 + k)} {number(h / 2)}l{number(min(h, w - k))} {number(-min(h, w - k))}"
@@ -174,11 +182,13 @@ def hatch(w: float, h: float) -> str:
     return f'<path d="{"".join(lines)}" class="hatch"/>'
 
 
+@remembered
 def cross(w: float, h: float) -> str:
     x, y = number(w / 2 - 5), number(h / 2 - 5)
     return f'<path d="M-{x}-{y}L{x} {y}M{x}-{y}L-{x} {y}" class="cross"/>'
 
 
+@remembered
 def box(filled: bool, shape: str, letter: str = "") -> str:
     """Draw a requirement box, 18 wide: crate square, tire round, report a page."""
     css = "done" if filled else "cell"
@@ -208,6 +218,7 @@ PIPS = {
 }
 
 
+@remembered
 def die(colour: str, value: int, size: float = 30, css: str = "") -> str:
     """Draw a die round the origin, pips and all."""
     half = size / 2
@@ -218,6 +229,7 @@ def die(colour: str, value: int, size: float = 30, css: str = "") -> str:
     return rect(-half, -half, size, size, f"{css} {colour}".strip(), 6) + dots
 
 
+@remembered
 def button(w: float, h: float, words: str, legal: bool) -> str:
     css = "button" if legal else "slot"
     ink = "mid on-button" if legal else "mid soft"
