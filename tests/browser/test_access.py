@@ -83,6 +83,8 @@ def test_every_word_on_the_boards_can_be_read_in_the_light_and_in_the_dark(
 
 def test_the_check_of_contrast_would_notice(page: Page) -> None:
     bring(page, "motor_city")
+    page.fill("#scrubber", "5")
+    page.wait_for_selector('body[data-version="5"]')
     page.evaluate("() => document.querySelector('#board svg text').style.fill = '#8a8a8a'")
     assert len(page.evaluate(CONTRAST)) == 1
 

@@ -238,3 +238,27 @@ def test_the_theme_is_kept(page: Page) -> None:
     assert dark != light
     page.goto("/lobby")
     assert page.evaluate(colour) == dark
+
+
+def test_the_rule_of_a_decision_is_in_sight_and_the_game_in_short_at_hand(page: Page) -> None:
+    quick(page, "kanban")
+    my_turn(page)
+    rule = page.locator("#rule")
+    expect(rule).to_contain_text("certification meeple")
+    expect(rule.locator("a")).to_have_attribute("href", "/rules/kanban#KB-ARR-1")
+    page.locator("#moves button").first.hover()
+    expect(page.locator("#answer")).to_contain_text("gains")
+    expect(rule).to_be_hidden()
+    page.click("#how")
+    expect(page.locator("#guide")).to_contain_text("Kanban in short")
+    page.keyboard.press("Escape")
+    expect(page.locator("#guide")).to_be_hidden()
+
+
+def test_moves_out_of_sight_are_a_click_away(page: Page) -> None:
+    quick(page, "kanban")
+    my_turn(page)
+    place = page.locator("#board .legal").first
+    expect(place).not_to_be_in_viewport()
+    page.click("#rule button")
+    expect(place).to_be_in_viewport()

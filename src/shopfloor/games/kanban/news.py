@@ -99,7 +99,7 @@ def sentence(what: int, a: int, b: int, c: int, d: int) -> str:
     if what == CLEANED:
         return f"The full assembly spaces of {MODEL_WORDS[a]} are emptied."
     if what == DELIVERED:
-        return f"{b} {PART_WORDS[a]} {'arrives' if b == 1 else 'arrive'}."
+        return f"Delivered: {b} {PART_WORDS[a]}."
     if what == OFF_TRACK:
         return f"The {MODEL_WORDS[a]} car leaves the test track."
     if what == DEMAND:
