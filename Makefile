@@ -7,7 +7,7 @@ COMPILED := .venv-compiled
 PROCESSES ?= 2
 MINUTES ?= 60
 
-.PHONY: play test test-compiled test-postgres lint soak bench compiled screenshots clean
+.PHONY: play test test-compiled test-postgres lint soak kills audit bench compiled screenshots clean
 
 play: $(VENV)/ready-to-play
 	$(BIN)/shopfloor serve
@@ -30,6 +30,15 @@ lint: $(VENV)/ready-to-test
 
 soak: $(VENV)/ready-to-test
 	$(BIN)/python -m tests.conformance.soak --minutes $(MINUTES) --processes $(PROCESSES)
+
+# Servers and bot workers killed in the middle of play; every acknowledged move must be there.
+kills: $(VENV)/ready-to-test
+	$(BIN)/python -m tests.trust.kills --kills 100
+
+# Known weaknesses of the packages this project uses; needs the network.
+audit: $(VENV)/ready-to-test
+	$(BIN)/python -m pip install -q pip-audit
+	$(BIN)/python -m pip_audit --skip-editable
 
 bench: $(VENV)/ready-to-test compiled
 	$(BIN)/python -m benchmarks

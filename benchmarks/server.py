@@ -53,45 +53,45 @@ def summary(figures: Figures, seconds: float, cpu: float, memory: float) -> dict
 
 
 async def keep_playing(
-    served: Served, tables: list[str], cookies: list[str], figures: Figures, until: float
+    served: Served, party: Party, tables: list[str], figures: Figures, until: float
 ) -> None:
     """Play table after table as fast as the answers come."""
-    while tables and time.perf_counter() < until:
-        party = Party(served.url, tables.pop(), cookies, figures)
-        await party.arrive(deflate=False)
+    while time.perf_counter() < until:
         await party.play(eager, until)
-        figures.finished += party.over
+        if not party.over:
+            return
+        figures.finished += 1
         await party.leave()
+        party = Party(served.url, tables.pop(), party.cookies, figures)
+        await party.arrive(deflate=False)
 
 
-async def saturated(served: Served, seating: Seating, parties: int, seconds: float) -> Figures:
+async def saturated(
+    served: Served, seating: Seating, parties: int, seconds: float
+) -> dict[str, Any]:
+    """As many tables as there are parties, none of which ever waits to think."""
     tables, cookies = lay_out(served.database, seating, parties + int(seconds * 8))
     served.start(pace=0.0)
-    people = cookies + [""] * seating.spectators
     figures = Figures()
-    until = time.perf_counter() + seconds
-    crowd = [keep_playing(served, tables, people, figures, until) for _ in range(parties)]
-    await asyncio.gather(*crowd)
-    return figures
+    crowd = [Party(served.url, tables.pop(), cookies, figures) for _ in range(parties)]
+    for party in crowd:
+        await party.arrive(deflate=False)
+    used, until = served.cpu(), time.perf_counter() + seconds
+    await asyncio.gather(*(keep_playing(served, party, tables, figures, until) for party in crowd))
+    return summary(figures, seconds, served.cpu() - used, served.memory())
 
 
 def measure_saturated(arguments: argparse.Namespace) -> dict[str, Any]:
     found = {}
     for game in arguments.game or shopfloor.games():
+        seating = Seating(game, people=4)
         with tempfile.TemporaryDirectory() as folder:
             served = Served(Path(folder), arguments.python, core=0)
-            seating = Seating(game, people=min(4, max(shopfloor.game(game).player_counts)))
-            began = time.perf_counter()
             try:
-                figures = asyncio.run(
-                    saturated(served, seating, arguments.parties, arguments.seconds)
-                )
-                used = served.cpu()
-                memory = served.memory()
+                work = saturated(served, seating, arguments.parties, arguments.seconds)
+                found[game] = asyncio.run(work)
             finally:
                 served.stop()
-            found[game] = summary(figures, arguments.seconds, used, memory)
-            found[game]["whole run s"] = round(time.perf_counter() - began, 1)
     return found
 
 

@@ -26,9 +26,9 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
         return None
 
 
-def make_table(server: Server, seats: list[str]) -> tuple[str, str]:
+def make_table(server: Server, seats: list[str], game: str = "factory_manager") -> tuple[str, str]:
     """Open a table; return its id and the cookie of whoever opened it."""
-    form = {"game": "factory_manager", "players": str(len(seats))}
+    form = {"game": game, "players": str(len(seats))}
     form.update({f"seat{i}": seat for i, seat in enumerate(seats)})
     request = urllib.request.Request(
         f"{server.url}/tables", urllib.parse.urlencode(form).encode(), {"Origin": server.url}
