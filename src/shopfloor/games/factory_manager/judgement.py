@@ -51,7 +51,7 @@ WEIGHTS: Final[list[float]] = [1.0] * 10
 THIS_ROUND: Final = 1
 LATER_ROUNDS: Final = 2
 
-ACTION: Final[list[float]] = [0.0, 25.0, 22.0, 18.0, 13.0, 6.0, 0.0]
+ACTION: Final[list[float]] = [0.0, 20.0, 18.0, 15.0, 11.0, 5.0, 0.0]
 """By round: what the first purchase adds; each further one adds less by FADE."""
 FADE: Final = 0.75
 GROWN: Final[list[float]] = [(1.0 - FADE ** (n / 4)) / (1.0 - FADE) for n in range(48)]
@@ -59,8 +59,6 @@ GROWN: Final[list[float]] = [(1.0 - FADE ** (n / 4)) / (1.0 - FADE) for n in ran
 PRICE: Final = 9.0
 """What a purchase costs; workers without that money are worth POOR of one with it."""
 POOR: Final = 0.4
-WORKER: Final = 1.0
-"""What a worker adds by bringing a tile to the market."""
 UNMATCHED: Final = 0.35
 """Part of a good that production without storage, or the reverse, is worth later on."""
 MOST_UNMATCHED: Final = 3
@@ -185,7 +183,7 @@ def growth(first: float, actions: int, cash: float) -> float:
         return 0.0
     affordable = cash / PRICE
     number = float(actions) if actions < affordable else max(0.0, affordable)
-    return first * GROWN[int(4.0 * (number + POOR * (actions - number)))] + WORKER * actions
+    return first * GROWN[int(4.0 * (number + POOR * (actions - number)))]
 
 
 def now_worth(tables: Tables, plant: Plant, outlook: Outlook, total: int, season: int) -> float:

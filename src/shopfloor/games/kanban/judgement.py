@@ -54,7 +54,9 @@ TERMS: Final = [
     "work ahead",
     "unfinished",
 ]
-WEIGHTS: Final[list[float]] = [1.0] * 15
+WEIGHTS: Final[list[float]] = [
+    1.0, 1.14, 0.86, 1.12, 1.05, 1.16, 1.19, 0.91, 0.79, 0.82, 0.86, 0.89, 0.99, 0.97, 1.01,
+]  # fmt: skip
 """By term; fitted on games, see docs/judgement.md."""
 
 SHIFT_EXTRA = [1.5, 2.9, 4.2, 5.4, 6.5, 7.0, 7.4, 7.6, 7.8, 8.0]

@@ -84,7 +84,9 @@ TERMS: Final = [
     "last die",
     "under way",
 ]
-WEIGHTS: Final[list[float]] = [1.0] * 12
+WEIGHTS: Final[list[float]] = [
+    1.0, 1.0, 1.07, 0.88, 1.0, 0.96, 1.0, 1.04, 0.87, 0.87, 1.15, 1.09,
+]  # fmt: skip
 """By term; fitted on games, see docs/judgement.md."""
 
 
