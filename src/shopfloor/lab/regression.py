@@ -1,8 +1,8 @@
 """Linear regression from sums of products: all it asks of a game is one small matrix.
 
-Rows are compared within groups (the players of one position), so that what all rows of a
-group share, such as the stage of the game, does not matter. The first term's weight is
-always 1; the others are drawn to the present weights by a ridge.
+Rows are compared within groups (the players of one position or game), so that what all
+rows of a group share, such as the stage of the game, does not matter. The first weight
+stays as it is; the others are drawn to the present ones by a ridge.
 """
 
 from __future__ import annotations

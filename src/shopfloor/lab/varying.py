@@ -3,7 +3,8 @@
 Each weight is its present one times exp(d), d drawn for each seat and game. The score of
 a seat, compared with the others of its game, is taken as the sum of a slope and a bend
 for every d; where they balance is the best weight. Slopes that the noise would explain
-count for nothing, and no weight leaves the range that was tried.
+count for nothing, no weight leaves the range that was tried, and only half the way is
+gone: weights that are changed together make up for each other, which no slope says.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from shopfloor.lab.playing import Job, decisions, private_seed
 from shopfloor.lab.regression import Moments, moments, ridge
 from shopfloor.lab.weighing import Weighing
 
+CAUTION = 0.5
 SLIGHT = 1e-3
 """A ridge just strong enough for a term that hardly ever mattered."""
 
@@ -60,7 +62,8 @@ def best_weights(data: Moments, present: Sequence[float], reach: float) -> list[
     steps = [
         step(found[i], found[i + terms], noise / data.xx[i][i], reach) for i in range(1, terms + 1)
     ]
-    return moved(present, steps)
+    best = moved(present, steps)
+    return [now + CAUTION * (then - now) for now, then in zip(present, best)]
 
 
 def step(slope: float, bend: float, doubt: float, reach: float) -> float:
