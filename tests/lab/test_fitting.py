@@ -101,11 +101,11 @@ def test_a_step_needs_a_slope_and_keeps_within_reach() -> None:
 
 @pytest.mark.parametrize("vary", [0.0, 0.3])
 def test_the_same_seed_gives_the_same_weights_on_every_backend(vary: float) -> None:
-    first = fit(GAME, [2, 3], games=2, vary=vary)
-    assert first == fit(GAME, [2, 3], games=2, vary=vary, backend="processes", processes=2)
+    first = fit(GAME, [2], games=2, vary=vary)
+    assert first == fit(GAME, [2], games=2, vary=vary, backend="processes", processes=2)
     assert first.weights[0] == 1.0
-    assert first.games == 4
-    assert first != fit(GAME, [2, 3], games=2, vary=vary, seed=1)
+    assert first.games == 2
+    assert first != fit(GAME, [2], games=2, vary=vary, seed=1)
 
 
 @pytest.mark.parametrize("name", games())
