@@ -174,7 +174,7 @@ def yard(region: Region, view: Mapping[str, Any], player: int) -> None:
         title=f"{note}: each brings a tile to the market and buys or tears down one [FM-BUY-1].",
     )
     if seasonal:
-        words = f"{seasonal} seasonal (outline)"
+        words = f"{seasonal} seasonal"
         region.add(f"season-{player}", text(230, GROUND + 16, words, "tiny soft end"))
     x = 292.0
     for model, count in factory["aside"].items():

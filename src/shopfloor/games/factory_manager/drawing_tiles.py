@@ -37,7 +37,7 @@ CSS = """
 .button{fill:var(--accent,light-dark(#0b5f6b,#5cc4cf));stroke:#fff0}
 .on-button{fill:var(--accent-ink,light-dark(#fff,#06262b));font-weight:600}
 .idle{fill:var(--slot,light-dark(#efece5,#2d353d));stroke:var(--line,light-dark(#c9c3b8,#3b444d))}
-.val{font-size:14px}.tiny{font-size:11px}
+.val{font-size:14px}.tiny{font-size:12px}
 .head{font-size:14px;font-weight:700}.huge{font-size:22px;font-weight:700}
 .here{fill:#f3d37a;stroke:#8a6a00;stroke-width:2}.low{stroke:light-dark(#b8860b,#f0b429);stroke-width:3}
 .building{fill:var(--panel,light-dark(#fbfaf7,#232a31));stroke:var(--edge,light-dark(#8a8578,#7b858f));stroke-width:2}

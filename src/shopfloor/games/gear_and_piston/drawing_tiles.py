@@ -27,7 +27,7 @@ CELL = re.compile(r"\bsection (1|2) (top|bottom) (\d+)")
 BESIDE = {"1": "", "2": " of section 2"}
 TILE = re.compile(r"\b[NJ]\d\d\b")
 CSS = """
-.tiny{font-size:11px}.ink{fill:#22262b}.strong{font-size:15px;font-weight:700}
+.tiny{font-size:12px}.ink{fill:#22262b}.strong{font-size:15px;font-weight:700}
 .c-electric{fill:#bfe6d6;stroke:#00694f}.c-gasoline{fill:#f8cdb4;stroke:#a03c00}
 .c-steam{fill:#f3df9f;stroke:#7a5d00}.c-generic{fill:#dde1e5;stroke:#4d5760}
 .c-none{fill:#c3aea0;stroke:#5d4a3e}

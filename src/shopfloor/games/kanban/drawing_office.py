@@ -296,7 +296,7 @@ def draw_goal(region: Region, pen: Pen, place: int, x: float, y: float) -> None:
 
 def goal_face(pen: Pen, number: int, worth: int, times: int) -> str:
     """Draw a goal card 112 by 116: its number, points, multiplier, and what it counts."""
-    lines = wrapped(goal_words(pen.tables, number), 17)
+    lines = wrapped(goal_words(pen.tables, number), 16)
     face = rect(0, 0, 112, 116, "face card", 7) + shift(6, 5, points(worth))
     face += text(56, 19, f"×{times}", "mid bold") + text(106, 19, f"#{number}", "tiny end soft")
     for k, words in enumerate(lines):

@@ -25,7 +25,7 @@ CSS = """
 .CHA{fill:#b9b4a7}.TRA{fill:#56b4e9}.TUR{fill:#e69f00}.ENG{fill:#e3a5c6}.SUS{fill:#a8d08d}
 .BRA{fill:#b9a3e3}
 .edge{stroke:light-dark(#23292f,#8b949c);stroke-width:1}.glass{fill:#fff;fill-opacity:.75}.wheel{fill:#1d2329}
-.tag{font-size:11px;font-weight:700}.tiny{font-size:11px}.note{font-size:12px;fill:var(--soft,light-dark(#5a646e,#a9b1b9))}
+.tag{font-size:12px;font-weight:700}.tiny{font-size:12px}.note{font-size:13px;fill:var(--soft,light-dark(#5a646e,#a9b1b9))}
 .dark{fill:#1d2329}.table{fill:light-dark(#f3e7d3,#3a2f20);stroke:light-dark(#c9a877,#8a7048)}
 .road{fill:light-dark(#d5d8db,#39414a);stroke:light-dark(#8d959c,#76818b)}
 .grass{fill:light-dark(#e3efdc,#22331c);stroke:light-dark(#9dbb8d,#54733f)}.ghost{opacity:.42}

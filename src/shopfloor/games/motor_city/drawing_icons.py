@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from shopfloor.core.scene import circle, number, rect, remembered, text
 
 CSS = """
-.num{font-size:12px}.tiny{font-size:11px}.head{font-size:14px;font-weight:700}
+.num{font-size:13px}.tiny{font-size:12px}.head{font-size:14px;font-weight:700}
 .huge{font-size:22px;font-weight:700}.ink{fill:light-dark(#22262b,#e9e6df)}.on-done{fill:light-dark(#fff,#1d2329)}
 .cell{fill:light-dark(#fffdf6,#2b333b);stroke:light-dark(#8f8776,#76818b)}
 .done{fill:light-dark(#39424b,#cfd5da);stroke:light-dark(#22262b,#f4f1ea)}

@@ -5,7 +5,7 @@
   const SVG = "http://www.w3.org/2000/svg";
   const SHAPES = ["●", "■", "▲", "◆", "★", "✚"];
   const CLAUSE = /\[?\b([A-Z]{2,3}(?:-[A-Z0-9]+)+)\b\]?/g;
-  const SIZES = { small: 380, normal: 465, large: 640 };
+  const SIZES = { small: 330, normal: 440, large: 640 };
   const GAP = 10, BRICK = 4, FINGER = 25;
   const GLIDE = { slow: 1100, normal: 550, fast: 250, off: 0 };
   const still = new URLSearchParams(location.search).has("still");
@@ -131,7 +131,7 @@
     /** Lay the regions out like bricks: two tracks to a column, as many columns as are readable. */
     layOut() {
       const room = this.root.clientWidth;
-      const tracks = room < 760 ? 2 : 2 * Math.max(1, Math.round(room / SIZES[likes.size]));
+      const tracks = room < 760 ? 2 : 2 * Math.max(1, Math.floor(room / SIZES[likes.size]));
       this.root.style.gridTemplateColumns = `repeat(${tracks}, minmax(0, 1fr))`;
       const boxes = [...this.regions.values()];
       for (const { box, width } of boxes) {
