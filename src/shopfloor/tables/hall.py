@@ -12,6 +12,9 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
+from sqlalchemy.exc import SQLAlchemyError
+
+from shopfloor.tables import steady
 from shopfloor.tables.bots import Bots
 from shopfloor.tables.chairs import Chair
 from shopfloor.tables.levels import advisor
@@ -182,7 +185,7 @@ class Hall:
         text = printable(text)
         if not text or len(text) > CHAT_LENGTH:
             raise Refused(f"Say something in 1 to {CHAT_LENGTH} characters.")
-        await asyncio.to_thread(self.store.say, room.table.deal.id, seat, text, time.time())
+        await asyncio.to_thread(self.store.say, room.table.deal.id, seat, text, steady.now())
         await self.catch_up(room)
         await self.broadcast(room)
 
@@ -225,7 +228,7 @@ class Hall:
         def act(table: Table) -> Entry:
             if table.bot_to_move != seat:
                 raise Stale
-            return table.play(seat, text, time.time(), by="bot")
+            return table.play(seat, text, steady.now(), by="bot")
 
         await self.change(room, version, act)
 
@@ -241,6 +244,8 @@ class Hall:
                     beat = time.monotonic()
                     await self.note_presence()
                     self.close_idle()
+            except SQLAlchemyError as error:
+                LOG.error("the database does not answer: %s", error.args[0])
             except Exception:
                 LOG.exception("the hall stumbled")
             await asyncio.sleep(POLL)
@@ -255,7 +260,7 @@ class Hall:
                     news = await self.follow(room, found.get(table_id))
                 if news:
                     await self.broadcast(room)
-        now = time.time()
+        now = steady.now()
         waiting = self.store.needing_attention
         for table_id in await asyncio.to_thread(waiting, now, now - self.patience):
             await self.attend(table_id)
@@ -267,7 +272,7 @@ class Hall:
             return
         self.wake(room)
         table = room.table
-        late = table.deadline is not None and time.time() >= table.deadline
+        late = table.deadline is not None and steady.now() >= table.deadline
         if late and table.turn is not None:
             await self.time_is_up(room, table.turn)
 
@@ -276,7 +281,7 @@ class Hall:
         level = advisor(room.table.game)
 
         def act(table: Table) -> Chair:
-            return table.take_over(seat, level, time.time(), float("inf"))
+            return table.take_over(seat, level, steady.now(), float("inf"))
 
         try:
             await self.reseat(room, act)
@@ -285,7 +290,7 @@ class Hall:
 
     async def note_presence(self) -> None:
         """Note who is here, and tell the tables where somebody came or went."""
-        now, rooms = time.time(), dict(self.rooms)
+        now, rooms = steady.now(), dict(self.rooms)
         present = {
             table_id: {seat for listener in room.listeners for seat in listener.seats(room.table)}
             for table_id, room in rooms.items()
@@ -306,12 +311,16 @@ class Hall:
 
     async def heard_of(self, room: Room, seats: list[int]) -> None:
         """Note that people came; the others are told when that is news."""
-        now, table_id = time.time(), room.table.deal.id
+        now, table_id = steady.now(), room.table.deal.id
         async with room.lock:
             if all(room.table.chairs[seat].online(now) for seat in seats):
                 return
-            if await asyncio.to_thread(self.store.saw, table_id, seats, now, room.touched):
-                room.touched += 1
+            try:
+                alone = await asyncio.to_thread(self.store.saw, table_id, seats, now, room.touched)
+            except SQLAlchemyError as error:
+                LOG.error("somebody's coming could not be noted: %s", error.args[0])
+                return
+            room.touched += alone
             for seat in seats:
                 room.table.chairs[seat].seen = now
         await self.tell_presence(room, now)

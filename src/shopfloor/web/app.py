@@ -8,6 +8,7 @@ import logging
 from collections.abc import AsyncIterator, Sequence
 from importlib.resources import files
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -20,7 +21,7 @@ from starlette.staticfiles import StaticFiles
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.refusal import NoTable
 from shopfloor.web import accounts, pages, replay, results, seating
-from shopfloor.web.house import House, house_of
+from shopfloor.web.house import UNREACHABLE, House, house_of
 from shopfloor.web.live import live
 from shopfloor.web.security import HEADERS, SafeHeaders
 from shopfloor.web.settings import Settings
@@ -83,6 +84,11 @@ async def http_error(request: Request, error: Exception) -> Response:
     return error_page(request, error.status_code, words)
 
 
+async def unreachable(request: Request, error: Exception) -> Response:
+    LOG.error("the database does not answer: %s", error.args[0])
+    return error_page(request, 503, UNREACHABLE)
+
+
 async def failed(request: Request, error: Exception) -> Response:
     return error_page(request, 500, "Something went wrong here; nothing has changed.")
 
@@ -114,7 +120,12 @@ def make_app(settings: Settings) -> Starlette:
             Middleware(SafeHeaders),
             Middleware(TrustedHostMiddleware, allowed_hosts=list(settings.hosts)),
         ],
-        exception_handlers={ValueError: refused, HTTPException: http_error, Exception: failed},
+        exception_handlers={
+            ValueError: refused,
+            HTTPException: http_error,
+            SQLAlchemyError: unreachable,
+            Exception: failed,
+        },
     )
     app.state.house = house
     return app

@@ -24,6 +24,8 @@ from shopfloor.web.frames import Gallery
 from shopfloor.web.security import COOKIE, YEAR, Throttle, read_form
 from shopfloor.web.settings import FORM_LIMIT, Settings
 
+UNREACHABLE = "The server cannot write to its database just now; please try again in a moment."
+
 
 class House:
     """One server: made once, found at `request.app.state.house`."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from shopfloor import IllegalMove
+from shopfloor.tables import steady
 from shopfloor.tables.chairs import PERSON
 from shopfloor.tables.hall import Room
 from shopfloor.tables.levels import advisor
@@ -31,7 +32,7 @@ from shopfloor.web.frames import (
     names_of,
     sentences,
 )
-from shopfloor.web.house import House, address_of, house_of, watched_room
+from shopfloor.web.house import UNREACHABLE, House, address_of, house_of, watched_room
 from shopfloor.web.security import Bucket, same_origin
 
 LOG = logging.getLogger("shopfloor.web")
@@ -142,6 +143,9 @@ class Desk:
             await self.refuse("This message cannot be read.")
         except WebSocketDisconnect:
             raise
+        except SQLAlchemyError as error:
+            LOG.error("the database does not answer: %s", error.args[0])
+            await self.refuse(UNREACHABLE, afresh=True)
         except Exception:
             LOG.exception("a wish failed")
             await self.refuse("Something went wrong here; nothing has changed.", afresh=True)
@@ -188,7 +192,7 @@ class Desk:
     def picture(self) -> Frame:
         table = self.room.table
         seats = self.seats(table)
-        return frame(table, self.viewer(table), seats, time.time(), self.room.chat, self.gallery)
+        return frame(table, self.viewer(table), seats, steady.now(), self.room.chat, self.gallery)
 
     async def send(self, answer: Json) -> None:
         async with self.sending:
@@ -221,7 +225,7 @@ class Desk:
 
     async def play(self, asked: wish.Move | wish.Undo | wish.Restart | wish.Done) -> None:
         seat = self.acting(asked.seat, isinstance(asked, wish.Undo | wish.Restart))
-        now = time.time()
+        now = steady.now()
         if isinstance(asked, wish.Move):
             text = asked.move
             await self.hall.change(self.room, asked.version, lambda t: t.play(seat, text, now))
@@ -276,7 +280,7 @@ class Desk:
         self.own(None)
         late = self.hall.absent_after
         await self.hall.reseat(
-            self.room, lambda table: table.take_over(seat, level, time.time(), late)
+            self.room, lambda table: table.take_over(seat, level, steady.now(), late)
         )
 
     def own(self, seat: int | None) -> int:
@@ -317,7 +321,7 @@ class Desk:
         table = self.room.table
         world = table.what_if(seat, moves, self.imagining)
         copy = Table(table.deal, table.chairs, world, [table.entries[0]])
-        picture = frame(copy, seat, [seat], time.time(), [])
+        picture = frame(copy, seat, [seat], steady.now(), [])
         names = names_of(table)
         return {
             **full_message(picture),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import OrderedDict
 from collections.abc import Mapping
 from threading import Lock
@@ -12,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from shopfloor import State, game, games, players, read_record
+from shopfloor.tables import steady
 from shopfloor.tables.film import Film
 from shopfloor.tables.hall import Room
 from shopfloor.tables.levels import usual
@@ -153,7 +153,7 @@ def branched(room: Room, visitor: Visitor, form: Mapping[str, str]) -> Table:
     seat = whole_number(form, "seat", turn)
     level = form.get("level") or usual(table.game)
     wanted = ["me" if s == seat else f"bot:{level}" for s in range(len(table.chairs))]
-    now = time.time()
+    now = steady.now()
     chairs = make_chairs(table.deal.game, wanted, visitor.name, visitor.id, visitor.account, now)
     if seat >= len(chairs):
         raise Refused("There is no such seat.")
@@ -187,6 +187,6 @@ async def bring(request: Request) -> Response:
     visitor, cookie = await known_visitor(request, form.get("name", ""))
     await check_tables_made(request, visitor)
     await house_of(request).hall.bots.check_record(text)
-    table = await asyncio.to_thread(bring_along, record, visitor.id, time.time())
+    table = await asyncio.to_thread(bring_along, record, visitor.id, steady.now())
     room = await house_of(request).hall.open_new(table)
     return set_cookie(go_to(f"/table/{room.table.deal.id}/replay"), request, cookie)

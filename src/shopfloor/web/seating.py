@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from shopfloor import Game, game, games, players
+from shopfloor.tables import steady
 from shopfloor.tables.chairs import OPEN, Chair
 from shopfloor.tables.clock import BANK, DAYS, NO_CLOCK, Clock
 from shopfloor.tables.hall import Room
@@ -138,7 +138,7 @@ async def seat_people(
     if mode not in MODES:
         raise Refused(f"A game is {', '.join(MODES)}.")
     await check_tables_made(request, visitor)
-    now = time.time()
+    now = steady.now()
     chairs = make_chairs(asked.name, wanted, visitor.name, visitor.id, visitor.account, now)
 
     def make() -> Table:
@@ -150,7 +150,7 @@ async def seat_people(
 
 async def check_tables_made(request: Request, visitor: Visitor) -> None:
     house = house_of(request)
-    made = await asyncio.to_thread(house.store.count_hosted, visitor.id, time.time() - 3600)
+    made = await asyncio.to_thread(house.store.count_hosted, visitor.id, steady.now() - 3600)
     if made >= house.settings.tables_per_hour:
         raise Refused("You have made many tables in the last hour; please wait a little.")
 
@@ -203,7 +203,7 @@ async def join(request: Request) -> Response:
 
 async def sit(request: Request, room: Room, visitor: Visitor, cookie: str, seat: int) -> Response:
     def act(table: Table) -> Chair:
-        return table.sit(seat, visitor.name, visitor.id, visitor.account, time.time())
+        return table.sit(seat, visitor.name, visitor.id, visitor.account, steady.now())
 
     await house_of(request).hall.reseat(room, act)
     return set_cookie(go_to(f"/table/{room.table.deal.id}"), request, cookie)
@@ -310,7 +310,7 @@ async def take_seat(request: Request) -> Response:
     def act(table: Table) -> Chair:
         chair = table.chair(seat_of_link(table, secret))
         name = visitor.name if chair.kind == OPEN else tidy_name(chair.name)
-        chair.sit(name, visitor.id, visitor.account, time.time())
+        chair.sit(name, visitor.id, visitor.account, steady.now())
         return chair
 
     await house_of(request).hall.reseat(room, act)
