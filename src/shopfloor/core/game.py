@@ -27,7 +27,7 @@ from shopfloor.core.seat import Seat
 from shopfloor.core.state import Setup, State, Trace
 from shopfloor.core.step import Step
 from shopfloor.core.version import VERSION
-from shopfloor.core.wording import counted
+from shopfloor.core.wording import capital, counted
 
 Choice = str | int | bool
 
@@ -125,7 +125,7 @@ class Game:
 
     def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
         """Put an event of the log into words; @0 stands for the first player's name."""
-        return counted(self.room("news").sentence(what, a, b, c, d))
+        return capital(counted(self.room("news").sentence(what, a, b, c, d)))
 
     @cached_property
     def judgement(self) -> Any:

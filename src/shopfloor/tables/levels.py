@@ -9,8 +9,20 @@ USUAL = "greedy"
 """Sits down with a newcomer."""
 ADVISOR = "search"
 """Stands in for people and gives hints."""
+MANNERS = {
+    "random": "does anything",
+    "novice": "takes the nearest points",
+    "greedy": "judges every position",
+    "search": "thinks a second ahead",
+    "search-deep": "thinks five seconds ahead",
+}
 SECONDS = {"search": 1.0, "search-deep": 5.0}
 """How long the thinkers of the ladder may think about a decision at a table."""
+
+
+def described(game: Game | str) -> dict[str, str]:
+    """Return the ladder of a game, weakest first, and how each level plays."""
+    return {level: MANNERS.get(level, "") for level in players.names(game)}
 
 
 def usual(game: Game | str) -> str:

@@ -17,6 +17,7 @@ from shopfloor import State
 from shopfloor.core.album import Album
 from shopfloor.core.piles import knows
 from shopfloor.core.scene import Region, Scene, escape
+from shopfloor.core.wording import capital
 from shopfloor.tables.chairs import OPEN
 from shopfloor.tables.table import DONE, MOVE, NOTE, UNDO, Entry, Table
 
@@ -173,7 +174,7 @@ def label(table: Table, move: str, names: list[str]) -> str:
     """Put a move into words for people: components with what they are, players by name."""
     words = table.game.spelled(move, table.state)
     words = NUMBERED.sub(lambda found: names[int(found[1]) - 1], words)
-    return words[:1].upper() + words[1:]
+    return capital(words)
 
 
 def rule(state: State) -> str:

@@ -15,7 +15,7 @@ from shopfloor.tables import steady
 from shopfloor.tables.chairs import OPEN, Chair
 from shopfloor.tables.clock import BANK, DAYS, NO_CLOCK, Clock
 from shopfloor.tables.hall import Room
-from shopfloor.tables.levels import usual
+from shopfloor.tables.levels import described, usual
 from shopfloor.tables.making import hashed, make_chairs, make_table, new_secret, tidy_name
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.refusal import NoTable, Refused
@@ -46,7 +46,8 @@ async def new(request: Request) -> Response:
         "new.html",
         await visitor_of(request),
         game=asked,
-        levels=players.names(asked),
+        levels=described(asked),
+        usual=usual(asked),
         modes=MODES,
     )
 
@@ -184,7 +185,8 @@ def table_page(
         names=names_of(table),
         you=table.seats_of(visitor.id, visitor.account),
         host=table.deal.host == visitor.id,
-        levels=players.names(table.game),
+        levels=described(table.game),
+        usual=usual(table.game),
         watch=request.query_params.get("watch", "")[:64],
         link=link,
         link_seat=link_seat,
