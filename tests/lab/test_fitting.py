@@ -8,10 +8,9 @@ import pytest
 
 from shopfloor.core.registry import game as find_game
 from shopfloor.core.registry import games
-from shopfloor.core.tally import weighed
 from shopfloor.lab.commands import add
 from shopfloor.lab.fitting import by_terms, fit
-from shopfloor.lab.regression import Moments, held_out, moments, ridge, solved, total
+from shopfloor.lab.regression import Moments, dot, held_out, moments, ridge, solved, total
 from shopfloor.lab.varying import best_weights, step
 from shopfloor.lab.weighing import Weighing, meet
 from shopfloor.players.greedy import Greedy
@@ -27,7 +26,7 @@ def one_game(seed: int, noise: float = 0.0) -> Moments:
     for _ in range(6):
         level = random.uniform(-100, 100)
         rows = [[random.gauss(0, 3) for _ in TRUE] for _ in range(4)]
-        results = [level + weighed(TRUE, row) + random.gauss(0, noise) for row in rows]
+        results = [level + dot(TRUE, row) + random.gauss(0, noise) for row in rows]
         groups.append((rows, results))
     return moments(groups, len(TRUE))
 
@@ -120,7 +119,8 @@ def test_a_judgement_is_the_sum_of_its_weighed_terms(name: str) -> None:
         for player in range(2):
             terms = judgement.terms(state, player)
             assert len(terms) == len(judgement.TERMS)
-            assert judgement.value(state, player) == weighed(judgement.WEIGHTS, terms)
+            value = dot(judgement.WEIGHTS, terms)
+            assert judgement.value(state, player) == pytest.approx(value)
         state.play(random.choice(state.legal_moves()))
 
 

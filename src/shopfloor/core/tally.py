@@ -1,4 +1,4 @@
-"""Writing things down as numbers: the small change of `features.py` and `judgement.py`."""
+"""Writing things down as numbers: the small change of every game's `features.py`."""
 
 from __future__ import annotations
 
@@ -6,14 +6,6 @@ from typing import Final
 
 BYTE: Final[list[list[int]]] = [[mask >> bit & 1 for bit in range(8)] for mask in range(256)]
 """The bits of every byte, lowest first."""
-
-
-def weighed(weights: list[float], terms: list[float]) -> float:
-    """Add up the terms of a judgement, each with its weight."""
-    total = 0.0
-    for weight, term in zip(weights, terms):
-        total += weight * term
-    return total
 
 
 def add_counts(out: list[int], things: list[int], kinds: int) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from shopfloor.core.tally import weighed
 from shopfloor.games.factory_manager.planning import (
     Plant,
     next_step,
@@ -48,6 +47,10 @@ TERMS: Final = [
 ]
 WEIGHTS: Final[list[float]] = [1.0] * 10
 """By term; fitted on games, see docs/judgement.md."""
+Terms = tuple[
+    float, float, float, float, float, float, float, float, float, float,
+]  # fmt: skip
+"""A tuple of known length, not a list: compiled, its numbers stay plain."""
 THIS_ROUND: Final = 1
 LATER_ROUNDS: Final = 2
 
@@ -105,14 +108,30 @@ class Outlook:
 
 def value(state: FactoryManager, player: int) -> float:
     """Estimate the cash a player will end the game with."""
-    return weighed(WEIGHTS, terms(state, player))
-
-
-def terms(state: FactoryManager, player: int) -> list[float]:
-    """List what the estimate adds up; the cash at hand comes first."""
-    factory = state.factories[player]
     if not state.agenda:
-        return [float(factory.cash)]
+        return float(state.factories[player].cash)
+    return weighed(terms(state, player))
+
+
+def weighed(t: Terms) -> float:
+    w = WEIGHTS
+    return (
+        w[0] * t[0]
+        + w[1] * t[1]
+        + w[2] * t[2]
+        + w[3] * t[3]
+        + w[4] * t[4]
+        + w[5] * t[5]
+        + w[6] * t[6]
+        + w[7] * t[7]
+        + w[8] * t[8]
+        + w[9] * t[9]
+    )
+
+
+def terms(state: FactoryManager, player: int) -> Terms:
+    """List what the estimate adds up in a game that goes on; the cash at hand comes first."""
+    factory = state.factories[player]
     tables = state.tables
     outlook = look_ahead(state, state.round)
     plant = plant_of(tables, factory)
@@ -137,9 +156,9 @@ def terms(state: FactoryManager, player: int) -> list[float]:
 
 def in_factory(
     factory: Factory, now: float, later: float, aside: float, gain: float, floor: float
-) -> list[float]:
+) -> Terms:
     """List the terms from phase 3 on."""
-    return [float(factory.cash), now, later, 0.0, aside, 0.0, 0.0, 0.0, gain, floor]
+    return (float(factory.cash), now, later, 0.0, aside, 0.0, 0.0, 0.0, gain, floor)
 
 
 def points(state: FactoryManager, player: int) -> float:
@@ -268,7 +287,7 @@ def worth_with(
 
 def while_buying(
     state: FactoryManager, player: int, plant: Plant, outlook: Outlook, workers: int
-) -> list[float]:
+) -> Terms:
     """Value a turn in phase 3 by its best next purchase or placement."""
     factory = state.factories[player]
     now = now_worth(state.tables, plant, outlook, WORKERS, seasonal_cost(state, player))
@@ -289,25 +308,23 @@ def while_buying(
     return in_factory(factory, now, future, aside, gain, TIDY * factory.floor)
 
 
-def before_buying(
-    state: FactoryManager, player: int, plant: Plant, outlook: Outlook
-) -> list[float]:
+def before_buying(state: FactoryManager, player: int, plant: Plant, outlook: Outlook) -> Terms:
     """Value phases 1 and 2 like the end of the round before, and what they have changed."""
     factory = state.factories[player]
     ahead = look_ahead(state, state.round - 1)
     later = later_worth(state.tables, plant, ahead)
     aside = aside_worth(state.tables, plant, ahead, factory.aside)
-    known = [float(factory.cash), 0.0, later]
+    cash = float(factory.cash)
     if state.face_up or factory.new_tile:
         purchases, order = in_auction(state, factory, player)
-        return known + [purchases, aside, order, 0.0, 0.0, 0.0, 0.0]
+        return (cash, 0.0, later, purchases, aside, order, 0.0, 0.0, 0.0, 0.0)
     tiles = [other.tile for other in state.factories]
     purchases = growth(ahead.action, factory.available, factory.cash)
     order = order_worth(state, [factory.tile], tiles)
     without = before_hiring(state, player, plant, outlook)
     left = ON_OFFER * left_by_rivals(state, player, plant, outlook, without)
     reached = IN_REACH * within_reach(state, player, plant, outlook, without)
-    return known + [purchases, aside, order, left, reached, 0.0, 0.0]
+    return (cash, 0.0, later, purchases, aside, order, left, reached, 0.0, 0.0)
 
 
 def in_auction(state: FactoryManager, factory: Factory, player: int) -> tuple[float, float]:

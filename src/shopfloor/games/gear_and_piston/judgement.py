@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from shopfloor.core.tally import weighed
 from shopfloor.games.gear_and_piston.appraisal import Appraisal, appraise
 from shopfloor.games.gear_and_piston.automobile import (
     EMPTY,
@@ -65,14 +64,33 @@ TERMS: Final = [
 ]
 WEIGHTS: Final[list[float]] = [1.0] * 9
 """By term; fitted on games, see docs/judgement.md."""
+Terms = tuple[
+    float, float, float, float, float, float, float, float, float,
+]  # fmt: skip
+"""A tuple of known length, not a list: compiled, its numbers stay plain."""
 
 
 def value(state: GearAndPiston, player: int) -> float:
     """Estimate the points this player will have at the end."""
-    return weighed(WEIGHTS, terms(state, player))
+    return weighed(terms(state, player))
 
 
-def terms(state: GearAndPiston, player: int) -> list[float]:
+def weighed(t: Terms) -> float:
+    w = WEIGHTS
+    return (
+        w[0] * t[0]
+        + w[1] * t[1]
+        + w[2] * t[2]
+        + w[3] * t[3]
+        + w[4] * t[4]
+        + w[5] * t[5]
+        + w[6] * t[6]
+        + w[7] * t[7]
+        + w[8] * t[8]
+    )
+
+
+def terms(state: GearAndPiston, player: int) -> Terms:
     """List what the estimate adds up; what the car would score now comes first."""
     ahead = min(1.0, rounds_to_come(state) / 3.0)
     sections = state.engineers[player].sections
@@ -106,25 +124,25 @@ def best(
     built: int,
     actions: int,
     ahead: float,
-) -> list[float]:
+) -> Terms:
     """Judge the best car that the next choice can make."""
     return highest([worth(state, player, car, built, actions, ahead) for car in cars])
 
 
-def highest(found: list[list[float]]) -> list[float]:
-    first, most = found[0], weighed(WEIGHTS, found[0])
+def highest(found: list[Terms]) -> Terms:
+    first, most = found[0], weighed(found[0])
     for other in found:
-        total = weighed(WEIGHTS, other)
+        total = weighed(other)
         if total > most:
             first, most = other, total
     return first
 
 
-def best_shift(state: GearAndPiston, player: int, step: ShiftToken, ahead: float) -> list[float]:
+def best_shift(state: GearAndPiston, player: int, step: ShiftToken, ahead: float) -> Terms:
     """Judge the best order of tokens that Union Muscle can make."""
     sections = state.engineers[player].sections
     kept = state.queues
-    found: list[list[float]] = []
+    found: list[Terms] = []
     for move in step.options(state):
         location, here, there = read_shift(move)
         state.queues = [queue[:] for queue in kept]
@@ -142,7 +160,7 @@ def worth(
     built: int,
     actions: int,
     ahead: float,
-) -> list[float]:
+) -> Terms:
     """Judge a car together with hand and tokens; `built`: a Blueprint no longer in hand."""
     car = appraise(state.tables, sections)
     missing = car.missing * (1.0 - W.patience * ahead)
@@ -151,7 +169,7 @@ def worth(
         if owner == player:
             actions += state.tables.actions[space]
     now = car_points(state, car, 0)
-    return [
+    return (
         now - max(0.0, car.volatility + missing - car.reliability),
         0.5 * ahead * (car_points(state, car, 1) - now) if ahead else 0.0,
         -(W.scrap - 1.0) * missing,
@@ -161,7 +179,7 @@ def worth(
         thrift_worth(state, len(tiles), actions, ahead),
         tokens_worth(state, player, ahead),
         W.first if ahead and is_first(state, player) else 0.0,
-    ]
+    )
 
 
 def car_points(state: GearAndPiston, car: Appraisal, more: int) -> float:

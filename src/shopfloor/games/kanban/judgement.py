@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from shopfloor.core.tally import weighed
 from shopfloor.games.kanban.boards import PlayerBoard
 from shopfloor.games.kanban.outlook import Outlook, outlook
 from shopfloor.games.kanban.prospects import (
@@ -58,6 +57,11 @@ WEIGHTS: Final[list[float]] = [
     1.0, 1.14, 0.86, 1.12, 1.05, 1.16, 1.19, 0.91, 0.79, 0.82, 0.86, 0.89, 0.99, 0.97, 1.01,
 ]  # fmt: skip
 """By term; fitted on games, see docs/judgement.md."""
+Terms = tuple[
+    float, float, float, float, float, float, float, float,
+    float, float, float, float, float, float, float,
+]  # fmt: skip
+"""A tuple of known length, not a list: compiled, its numbers stay plain."""
 
 SHIFT_EXTRA = [1.5, 2.9, 4.2, 5.4, 6.5, 7.0, 7.4, 7.6, 7.8, 8.0]
 VISIT_WEIGHTS = [1.0, 0.7, 0.4, 0.3, 0.2, 0.15]
@@ -69,18 +73,39 @@ TURN_UNKNOWN = 5.0
 
 def value(state: Kanban, player: int) -> float:
     """Estimate a player's points at the end."""
-    return weighed(WEIGHTS, terms(state, player))
-
-
-def terms(state: Kanban, player: int) -> list[float]:
-    """List what the estimate adds up; the points at the end come first."""
-    board = state.boards[player]
     if not state.agenda:
-        return [float(board.pp)]
+        return float(state.boards[player].pp)
+    return weighed(terms(state, player))
+
+
+def weighed(t: Terms) -> float:
+    w = WEIGHTS
+    return (
+        w[0] * t[0]
+        + w[1] * t[1]
+        + w[2] * t[2]
+        + w[3] * t[3]
+        + w[4] * t[4]
+        + w[5] * t[5]
+        + w[6] * t[6]
+        + w[7] * t[7]
+        + w[8] * t[8]
+        + w[9] * t[9]
+        + w[10] * t[10]
+        + w[11] * t[11]
+        + w[12] * t[12]
+        + w[13] * t[13]
+        + w[14] * t[14]
+    )
+
+
+def terms(state: Kanban, player: int) -> Terms:
+    """List what the estimate adds up in a game that goes on; points that are safe come first."""
+    board = state.boards[player]
     top = state.agenda[-1]
     in_meeting = isinstance(top, (Speak, SpeakOn))
     seen = outlook(state, in_meeting)
-    return [
+    return (
         float(board.pp + car_points(state, board) + tested_points(state, board)),
         seen.weeks * week_points(state, board),
         designs(state, board, seen),
@@ -96,7 +121,7 @@ def terms(state: Kanban, player: int) -> list[float]:
         manager_visits(state, player, board, seen),
         work_ahead(state, player, board, seen),
         unfinished(state, player, board, seen),
-    ]
+    )
 
 
 def designs(state: Kanban, board: PlayerBoard, seen: Outlook) -> float:

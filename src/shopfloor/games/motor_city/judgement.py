@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from shopfloor.core.tally import weighed
 from shopfloor.games.motor_city.outlook import (
     Outlook,
     W,
@@ -88,13 +87,35 @@ WEIGHTS: Final[list[float]] = [
     1.0, 1.0, 1.07, 0.88, 1.0, 0.96, 1.0, 1.04, 0.87, 0.87, 1.15, 1.09,
 ]  # fmt: skip
 """By term; fitted on games, see docs/judgement.md."""
+Terms = tuple[
+    float, float, float, float, float, float, float, float, float, float, float, float,
+]  # fmt: skip
+"""A tuple of known length, not a list: compiled, its numbers stay plain."""
 
 
 def value(state: MotorCity, player: int) -> float:
-    return weighed(WEIGHTS, terms(state, player))
+    return weighed(terms(state, player))
 
 
-def terms(state: MotorCity, player: int) -> list[float]:
+def weighed(t: Terms) -> float:
+    w = WEIGHTS
+    return (
+        w[0] * t[0]
+        + w[1] * t[1]
+        + w[2] * t[2]
+        + w[3] * t[3]
+        + w[4] * t[4]
+        + w[5] * t[5]
+        + w[6] * t[6]
+        + w[7] * t[7]
+        + w[8] * t[8]
+        + w[9] * t[9]
+        + w[10] * t[10]
+        + w[11] * t[11]
+    )
+
+
+def terms(state: MotorCity, player: int) -> Terms:
     """List what the estimate adds up; the points that are safe come first."""
     sheet = state.sheets[player]
     turns = shared = 0.0
@@ -110,7 +131,7 @@ def terms(state: MotorCity, player: int) -> list[float]:
     later = state.tables.rounds - state.round
     o = outlook(state, sheet, turns + busy + 2.0 * later, shared + later)
     set_tops(o)
-    return [
+    return (
         sum(sheet.rounds) + safe_points(o),
         speed_worth(o, turns + busy),
         cash_worth(o),
@@ -123,7 +144,7 @@ def terms(state: MotorCity, player: int) -> list[float]:
         shop_worth(o),
         last_die_gain(state, o) if shared else 0.0,
         waiting(state, o, player, turns),
-    ]
+    )
 
 
 def safe_points(o: Outlook) -> float:
