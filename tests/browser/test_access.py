@@ -89,18 +89,19 @@ def test_the_check_of_contrast_would_notice(page: Page) -> None:
     assert len(page.evaluate(CONTRAST)) == 1
 
 
-def test_axe_finds_nothing_on_the_other_pages_of_a_table(open_page: OpenPage) -> None:
-    page, guest = open_page(), open_page()
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_the_other_pages_of_a_table(open_page: OpenPage, scheme: str) -> None:
+    page, guest = (open_page(color_scheme=scheme, reduced_motion="reduce") for _ in range(2))
     new_table(page, "factory_manager", ["me", "open"])
-    found = complaints(page)
+    found = complaints(page, scheme)
     page.click(".invite button")
     guest.goto(page.input_value("input.link"))
-    found += complaints(guest)
+    found += complaints(guest, scheme)
     bring(page, "factory_manager")
-    found += complaints(page)
+    found += complaints(page, scheme)
     for other in ("result", "fair"):
         page.goto(page.url.partition("/replay")[0].removesuffix("/result") + "/" + other)
-        found += complaints(page)
+        found += complaints(page, scheme)
     assert not found
 
 
