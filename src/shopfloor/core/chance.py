@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from array import array
 from hashlib import sha256
+from typing import Final
 
 from shopfloor.core.errors import BadRecord, PickNeeded
 
-NO_SEED = -1
+NO_SEED: Final = -1
 
 
 class Chance:

@@ -7,9 +7,11 @@ remember, as a bit mask of players, who knows them.
 
 from __future__ import annotations
 
+from typing import Final
+
 from shopfloor.core.chance import Chance
 
-EVERYBODY = -1
+EVERYBODY: Final = -1
 
 
 class Pile:

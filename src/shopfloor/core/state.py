@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from array import array
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from mypy_extensions import mypyc_attr
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from shopfloor.core.record import Record
     from shopfloor.core.seat import Seat
 
-SPECTATOR = -1
+SPECTATOR: Final = -1
 
 
 class Setup:

@@ -7,7 +7,7 @@ same names as their attributes (this is how they are saved).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 
-AUTOMATIC = -1
+AUTOMATIC: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from shopfloor.games.factory_manager.state import Factory, FactoryManager
 
 from shopfloor.games.factory_manager.tables import Tables
 
-LAST_ROUND = 5
-START_MONEY = 18
+LAST_ROUND: Final = 5
+START_MONEY: Final = 18
 
 
 def add_up(factory: Factory, tables: Tables) -> None:

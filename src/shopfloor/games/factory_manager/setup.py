@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shopfloor.games.factory_manager import news
 from shopfloor.games.factory_manager.scoring import START_MONEY, add_up
 from shopfloor.games.factory_manager.state import WORKERS, Factory, FactoryManager
@@ -11,7 +13,8 @@ from shopfloor.games.factory_manager.steps.income import Round
 from shopfloor.games.factory_manager.tables import M0, S0, Tables
 
 CHANCE = ("order stack", "energy stack", "starting order", "X tiles")
-STARTING_ORDER, X_TILES = 2, 3
+STARTING_ORDER: Final = 2
+X_TILES: Final = 3
 
 
 def set_up(state: FactoryManager, intro_energy: bool, hidden_money: bool) -> None:

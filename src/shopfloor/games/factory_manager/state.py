@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shopfloor.core.piles import Pile
 from shopfloor.core.state import State
 from shopfloor.games.factory_manager import scoring
 from shopfloor.games.factory_manager.tables import MODELS, Tables
 
-WORKERS = 7
-FLOOR = 12
-FREE_FLOOR = 10
+WORKERS: Final = 7
+FLOOR: Final = 12
+FREE_FLOOR: Final = 10
 
 
 class Factory:

@@ -49,7 +49,7 @@ from shopfloor.games.gear_and_piston.tables import (
     WORKSHOP,
 )
 
-NOTHING = -1
+NOTHING: Final = -1
 
 TERMS: Final = [
     "points",

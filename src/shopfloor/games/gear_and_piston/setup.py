@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shopfloor.games.gear_and_piston import news
 from shopfloor.games.gear_and_piston.state import Engineer, GearAndPiston
 from shopfloor.games.gear_and_piston.steps.refresh import deal, deal_refill_row
@@ -18,7 +20,9 @@ CHANCE = (
     "investor 3",
     "investor pile",
 )
-FIRST_PLAYER, INVESTOR_1, INVESTOR_PILE = 3, 4, 7
+FIRST_PLAYER: Final = 3
+INVESTOR_1: Final = 4
+INVESTOR_PILE: Final = 7
 
 
 def set_up(state: GearAndPiston, level: str, advanced_pile: str) -> None:

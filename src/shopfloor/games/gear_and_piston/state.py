@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shopfloor.core.chance import Chance
 from shopfloor.core.piles import Pile, knows
 from shopfloor.core.state import State
@@ -9,8 +11,9 @@ from shopfloor.games.gear_and_piston import scoring
 from shopfloor.games.gear_and_piston.automobile import EMPTY
 from shopfloor.games.gear_and_piston.tables import IMPROVISED, NEW, TILES, Tables
 
-NOBODY = -1
-NEW_STACK, JUNK_STACK = 0, 1  # kinds of chance
+NOBODY: Final = -1
+NEW_STACK: Final = 0  # kinds of chance
+JUNK_STACK: Final = 1
 
 
 class Engineer:

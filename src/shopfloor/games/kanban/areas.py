@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shopfloor.core.piles import Pile
 
-NO_CAR = -1
-NO_TILE = -1
-NO_GOAL = -1
-NO_PILE = Pile()  # stands in until the game is laid out
+NO_CAR: Final = -1
+NO_TILE: Final = -1
+NO_GOAL: Final = -1
+NO_PILE: Final = Pile()  # stands in until the game is laid out
 
 
 class Turn:

@@ -63,11 +63,11 @@ Terms = tuple[
 ]  # fmt: skip
 """A tuple of known length, not a list: compiled, its numbers stay plain."""
 
-SHIFT_EXTRA = [1.5, 2.9, 4.2, 5.4, 6.5, 7.0, 7.4, 7.6, 7.8, 8.0]
-VISIT_WEIGHTS = [1.0, 0.7, 0.4, 0.3, 0.2, 0.15]
-UNLOCKED = [4.0, 2.0, 2.0, 2.0, 2.5]
+SHIFT_EXTRA: Final = [1.5, 2.9, 4.2, 5.4, 6.5, 7.0, 7.4, 7.6, 7.8, 8.0]
+VISIT_WEIGHTS: Final = [1.0, 0.7, 0.4, 0.3, 0.2, 0.15]
+UNLOCKED: Final = [4.0, 2.0, 2.0, 2.0, 2.5]
 """What the certification in a department allows later on."""
-TURN_UNKNOWN = 5.0
+TURN_UNKNOWN: Final = 5.0
 """What a day's work brings when the workstation is not chosen yet."""
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shopfloor.games.kanban.state import Kanban
 from shopfloor.games.kanban.tables import AD
 
-DAYS_PER_WEEK = 4.6
+DAYS_PER_WEEK: Final = 4.6
 """A little less than five: the manager skips full departments."""
 
-LONG_GAME = 22
+LONG_GAME: Final = 22
 """By this day hardly any game is still on."""
 
 

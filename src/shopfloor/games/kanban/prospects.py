@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shopfloor.games.kanban.areas import NO_CAR
 from shopfloor.games.kanban.boards import PlayerBoard
 from shopfloor.games.kanban.outlook import Outlook
@@ -11,11 +13,11 @@ from shopfloor.games.kanban.steps.assembly import accepted_parts
 from shopfloor.games.kanban.steps.design import open_tiles
 from shopfloor.games.kanban.tables import AD, AL, DE, LISTED, LO, TI
 
-PUSH_WORTH = 1.3
-GARAGE_WORTH = 4.5
-SEAT_WORTH = 4.0
-PLACE_POINTS = [5.0, 3.0, 1.0, 0.0]
-LEVEL_WORTH = [0.0, 1.8, 4.0, 6.2, 7.6, 9.5]
+PUSH_WORTH: Final = 1.3
+GARAGE_WORTH: Final = 4.5
+SEAT_WORTH: Final = 4.0
+PLACE_POINTS: Final = [5.0, 3.0, 1.0, 0.0]
+LEVEL_WORTH: Final = [0.0, 1.8, 4.0, 6.2, 7.6, 9.5]
 """What steps of training promise besides the places at the end: certification, plaques."""
 
 

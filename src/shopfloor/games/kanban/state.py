@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shopfloor.core.piles import Pile, knows, replace_unknown
 from shopfloor.core.state import State
 from shopfloor.games.kanban import scoring
@@ -19,18 +21,18 @@ from shopfloor.games.kanban.census import count_components
 from shopfloor.games.kanban.tables import AD, BITS, DESK, Tables
 
 # Kinds of chance.
-FIRST_PLAYER = 0
-GOAL_DECK = 1
-ORDER_DECK = 2
-FACTORY_GOALS = 3
-RECYCLING = 4
-PLAQUES = 5
-FINAL_GOALS = 6
-DEMAND_DECK = 7
-DISPLAY = 8
-CENTRAL_DECK = 9  # 10 and 11: the decks of the top and the bottom row
-CENTRAL_SHUFFLED = 12
-IMAGINATION = 13
+FIRST_PLAYER: Final = 0
+GOAL_DECK: Final = 1
+ORDER_DECK: Final = 2
+FACTORY_GOALS: Final = 3
+RECYCLING: Final = 4
+PLAQUES: Final = 5
+FINAL_GOALS: Final = 6
+DEMAND_DECK: Final = 7
+DISPLAY: Final = 8
+CENTRAL_DECK: Final = 9  # 10 and 11: the decks of the top and the bottom row
+CENTRAL_SHUFFLED: Final = 12
+IMAGINATION: Final = 13
 CHANCE = (
     "first player",
     "goal deck",
@@ -48,19 +50,20 @@ CHANCE = (
     "imagination",
 )
 
-NICE, MEAN = 0, 1
-NOBODY = -1
-CENTRAL = 0
+NICE: Final = 0
+MEAN: Final = 1
+NOBODY: Final = -1
+CENTRAL: Final = 0
 
 
 # Stand-ins until a state is laid out, so that making a copy makes nothing twice.
-NO_TABLES = Tables()
-NO_TURN = Turn()
-NO_HR = HumanResources()
-NO_DESIGNS = Designs()
-NO_LINE = Line()
-NO_TESTING = Testing()
-NO_CONFERENCE = Conference()
+NO_TABLES: Final = Tables()
+NO_TURN: Final = Turn()
+NO_HR: Final = HumanResources()
+NO_DESIGNS: Final = Designs()
+NO_LINE: Final = Line()
+NO_TESTING: Final = Testing()
+NO_CONFERENCE: Final = Conference()
 
 
 class Kanban(State):

@@ -96,23 +96,21 @@ COUNTS: Final[list[str]] = [
     "bank",
     "seats",
 ]
-(
-    COUNT_CARS,
-    COUNT_MODELS,
-    COUNT_CARS_OF,
-    COUNT_UPGRADED_OF,
-    COUNT_UPGRADED,
-    COUNT_TESTED,
-    COUNT_PARTS,
-    COUNT_GARAGES,
-    COUNT_CERTIFIED,
-    COUNT_DESIGNS,
-    COUNT_BOOKS,
-    COUNT_CERTIFICATIONS,
-    COUNT_VOUCHERS,
-    COUNT_BANK,
-    COUNT_SEATS,
-) = range(15)
+COUNT_CARS: Final = 0
+COUNT_MODELS: Final = 1
+COUNT_CARS_OF: Final = 2
+COUNT_UPGRADED_OF: Final = 3
+COUNT_UPGRADED: Final = 4
+COUNT_TESTED: Final = 5
+COUNT_PARTS: Final = 6
+COUNT_GARAGES: Final = 7
+COUNT_CERTIFIED: Final = 8
+COUNT_DESIGNS: Final = 9
+COUNT_BOOKS: Final = 10
+COUNT_CERTIFICATIONS: Final = 11
+COUNT_VOUCHERS: Final = 12
+COUNT_BANK: Final = 13
+COUNT_SEATS: Final = 14
 FINALS: Final[list[str]] = [
     "same model",
     "parts",
@@ -128,21 +126,19 @@ FINALS: Final[list[str]] = [
     "books",
     "experts",
 ]
-(
-    FINAL_SAME_MODEL,
-    FINAL_PARTS,
-    FINAL_CERTIFICATIONS,
-    FINAL_CARS,
-    FINAL_UPGRADED,
-    FINAL_MODELS,
-    FINAL_SAME_PART,
-    FINAL_CERTIFIED,
-    FINAL_CARS_OF,
-    FINAL_UPGRADED_OF,
-    FINAL_BANK,
-    FINAL_BOOKS,
-    FINAL_EXPERTS,
-) = range(13)
+FINAL_SAME_MODEL: Final = 0
+FINAL_PARTS: Final = 1
+FINAL_CERTIFICATIONS: Final = 2
+FINAL_CARS: Final = 3
+FINAL_UPGRADED: Final = 4
+FINAL_MODELS: Final = 5
+FINAL_SAME_PART: Final = 6
+FINAL_CERTIFIED: Final = 7
+FINAL_CARS_OF: Final = 8
+FINAL_UPGRADED_OF: Final = 9
+FINAL_BANK: Final = 10
+FINAL_BOOKS: Final = 11
+FINAL_EXPERTS: Final = 12
 
 BITS: Final[list[int]] = [bin(mask).count("1") for mask in range(64)]
 LISTED: Final[list[list[int]]] = [[n for n in range(6) if mask >> n & 1] for mask in range(64)]

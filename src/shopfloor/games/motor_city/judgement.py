@@ -67,7 +67,7 @@ from shopfloor.games.motor_city.tables import (
     TESTING,
 )
 
-B = 1
+B: Final = 1
 
 TERMS: Final = [
     "points",

@@ -29,7 +29,7 @@ from shopfloor.games.motor_city.tables import (
 if TYPE_CHECKING:
     from shopfloor.games.motor_city.state import MotorCity, Sheet
 
-D = 3
+D: Final = 3
 
 
 class Weights:

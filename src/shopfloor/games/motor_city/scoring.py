@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shopfloor.games.motor_city.tables import (
     FIRST_TIRE,
@@ -19,8 +19,8 @@ from shopfloor.games.motor_city.tables import (
 if TYPE_CHECKING:
     from shopfloor.games.motor_city.state import Sheet
 
-B = 1
-D = 3
+B: Final = 1
+D: Final = 3
 
 
 def bits(mask: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shopfloor.core.state import State
 from shopfloor.games.motor_city import scoring
 from shopfloor.games.motor_city.tables import (
@@ -14,8 +16,8 @@ from shopfloor.games.motor_city.tables import (
     Tables,
 )
 
-NO_DIE = -1
-NO_MARKER = -1
+NO_DIE: Final = -1
+NO_MARKER: Final = -1
 
 
 class Sheet:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.step import Step
 from shopfloor.games.factory_manager import news
@@ -11,7 +11,7 @@ from shopfloor.games.factory_manager.moves import BID, CHOOSE, PASS
 if TYPE_CHECKING:
     from shopfloor.games.factory_manager.state import FactoryManager
 
-ORDER_STACK = 0  # kind of chance
+ORDER_STACK: Final = 0  # kind of chance
 
 
 class Reveal(Step["FactoryManager"]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.step import AUTOMATIC, Step
 from shopfloor.games.factory_manager import news
@@ -21,7 +21,7 @@ from shopfloor.games.factory_manager.tables import (
 if TYPE_CHECKING:
     from shopfloor.games.factory_manager.state import Factory, FactoryManager
 
-ENERGY_STACK = 1  # kind of chance
+ENERGY_STACK: Final = 1  # kind of chance
 
 
 class Bureaucracy(Step["FactoryManager"]):

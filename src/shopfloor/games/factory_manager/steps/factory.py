@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.step import Step
 from shopfloor.games.factory_manager import news
@@ -22,9 +22,9 @@ from shopfloor.games.factory_manager.tables import FIRST_OPTIMIZATION, FIRST_SPE
 if TYPE_CHECKING:
     from shopfloor.games.factory_manager.state import Factory, FactoryManager
 
-SPACE_COST = 10
-SEASONAL_COST = 7
-NO_ROOM = 1_000_000
+SPACE_COST: Final = 10
+SEASONAL_COST: Final = 7
+NO_ROOM: Final = 1_000_000
 
 
 class FactoryPhase(Step["FactoryManager"]):

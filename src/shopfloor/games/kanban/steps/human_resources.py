@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.step import Step
 from shopfloor.games.kanban import news
@@ -21,7 +21,7 @@ from shopfloor.games.kanban.tables import AD, BITS, CERTIFICATIONS
 if TYPE_CHECKING:
     from shopfloor.games.kanban.state import Kanban
 
-PLAQUE_AMOUNTS = [2, 1, 1, 1]
+PLAQUE_AMOUNTS: Final = [2, 1, 1, 1]
 
 
 class CertificationSpot(Step["Kanban"]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.piles import EVERYBODY
 from shopfloor.games.kanban import news
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from shopfloor.games.kanban.boards import PlayerBoard
     from shopfloor.games.kanban.state import Kanban
 
-MOST_SWAPS = 6
+MOST_SWAPS: Final = 6
 """Any exchange is reached by three swaps, so this only stops endless swapping."""
 
 

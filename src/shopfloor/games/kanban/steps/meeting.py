@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.step import Step
 from shopfloor.games.kanban import news
@@ -23,7 +23,7 @@ from shopfloor.games.kanban.tables import BITS
 if TYPE_CHECKING:
     from shopfloor.games.kanban.state import Kanban
 
-TABLE = 4
+TABLE: Final = 4
 
 
 class Meeting(Step["Kanban"]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.step import Step
 from shopfloor.games.kanban import news
@@ -44,8 +44,8 @@ if TYPE_CHECKING:
     from shopfloor.games.kanban.boards import PlayerBoard
     from shopfloor.games.kanban.state import Kanban
 
-UPGRADE_POINTS = 2
-MOST_STEPS = 5
+UPGRADE_POINTS: Final = 2
+MOST_STEPS: Final = 5
 
 
 class UpgradeSpace(Step["Kanban"]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city import news
@@ -27,7 +27,7 @@ from shopfloor.games.motor_city.tables import (
 if TYPE_CHECKING:
     from shopfloor.games.motor_city.state import MotorCity, Sheet
 
-PLAYER = 0
+PLAYER: Final = 0
 
 
 class AuditorTurn(Step["MotorCity"]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city import news
@@ -43,7 +43,7 @@ from shopfloor.games.motor_city.tables import ENGINEER as ENGINEER_ICON
 if TYPE_CHECKING:
     from shopfloor.games.motor_city.state import MotorCity, Sheet
 
-TOP_LEVEL = 3
+TOP_LEVEL: Final = 3
 
 
 def gain_all(state: MotorCity, seat: int, icons: list[int]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city import news
@@ -20,8 +20,8 @@ from shopfloor.games.motor_city.tables import (
 if TYPE_CHECKING:
     from shopfloor.games.motor_city.state import MotorCity
 
-A = 0
-C = 2
+A: Final = 0
+C: Final = 2
 
 
 class Certify(Step["MotorCity"]):

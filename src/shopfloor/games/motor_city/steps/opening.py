@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city import news
@@ -12,7 +12,7 @@ from shopfloor.games.motor_city.steps.round import roll_red
 if TYPE_CHECKING:
     from shopfloor.games.motor_city.state import MotorCity
 
-FIRST_PLAYER = 5  # kind of chance
+FIRST_PLAYER: Final = 5  # kind of chance
 
 
 class StartingCar(Step["MotorCity"]):

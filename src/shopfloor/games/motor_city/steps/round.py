@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city import news
@@ -15,7 +15,8 @@ from shopfloor.games.motor_city.tables import COLUMNS, JOKER, SPEEDOMETER
 if TYPE_CHECKING:
     from shopfloor.games.motor_city.state import MotorCity
 
-RED_DIE, BLACK_DIE = 3, 4  # kinds of chance; 0 to 2 are the colours of the pool
+RED_DIE: Final = 3  # kinds of chance; 0 to 2 are the colours of the pool
+BLACK_DIE: Final = 4
 
 
 class Round(Step["MotorCity"]):

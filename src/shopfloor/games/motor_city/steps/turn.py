@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city import news
@@ -37,7 +37,7 @@ from shopfloor.games.motor_city.tables import (
 if TYPE_CHECKING:
     from shopfloor.games.motor_city.state import MotorCity, Sheet
 
-CELLS = 18
+CELLS: Final = 18
 
 
 class Turn(Step["MotorCity"]):
