@@ -8,13 +8,14 @@ its own.
 
 from __future__ import annotations
 
-from array import array
 from hashlib import sha256
 from typing import Final
 
 from shopfloor.core.errors import BadRecord, PickNeeded
 
 NO_SEED: Final = -1
+NO_KINDS: Final[list[str]] = []
+NO_SCRIPT: Final[list[int]] = []
 
 
 class Chance:
@@ -22,10 +23,10 @@ class Chance:
 
     def __init__(self) -> None:
         self.seed: int = NO_SEED
-        self.kinds: list[str] = []
+        self.kinds: list[str] = NO_KINDS
         self.counts: list[int] = []
-        self.picks: array[int] = array("H")
-        self.script: list[int] = []
+        self.picks: list[int] = []
+        self.script: list[int] = NO_SCRIPT
         self.used: int = 0
 
     def copy(self) -> Chance:

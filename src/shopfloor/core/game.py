@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -184,8 +185,7 @@ class Game:
             raise BadOption("give a seed or picks, not both")
         corrected = self.corrected(components)
         state = self.blank(self.built(corrected))
-        state.setup = Setup(self, players, agreed, corrected)
-        state.players = players
+        state.open(Setup(self, players, agreed, corrected))
         state.trace = trace
         self.prepare_chance(state)
         if picks is not None:
@@ -314,10 +314,9 @@ class Game:
         corrected = self.corrected(agreed["overlay"])
         state = self.blank(self.built(corrected))
         options = self.read_options(agreed["players"], agreed["options"])
-        state.setup = Setup(self, agreed["players"], options, corrected)
-        state.players = agreed["players"]
+        state.open(Setup(self, agreed["players"], options, corrected))
         self.restore_chance(state, saved)
-        state.moves.extend(saved["moves"])
+        state.moves = list(array("H", saved["moves"]))
         state.imagined = saved["imagined"]
         state.news = [tuple(entry) for entry in saved["news"]]
         self.restore_position(state, saved["position"])
@@ -330,7 +329,7 @@ class Game:
         chance.counts = saved["position"]["counts"]
         chance.seed = NO_SEED if saved["seed"] is None else saved["seed"]
         chance.script = saved["script"]
-        chance.picks.extend(saved["picks"])
+        chance.picks = list(array("H", saved["picks"]))
 
     def restore_position(self, state: State, position: dict[str, Any]) -> None:
         classes = {cls.__name__: cls for cls in (*self.steps, *self.data, Pile)}

@@ -6,7 +6,6 @@ and it can be made without arguments (steps: with its attributes as arguments).
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Mapping
 from typing import Any
 
@@ -35,7 +34,7 @@ def dump(value: Any) -> Any:
     """Turn plain data into what JSON can write."""
     if value is None or isinstance(value, (bool, int, str, float)):
         return value
-    if isinstance(value, (list, tuple, array)):
+    if isinstance(value, (list, tuple)):
         return [dump(item) for item in value]
     fields = {name: dump(getattr(value, name)) for name in attributes(type(value))}
     return {CLASS: type(value).__name__, **fields}

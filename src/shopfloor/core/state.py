@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from array import array
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final, Self
 
@@ -64,16 +63,27 @@ class State:
     )
 
     def __init__(self) -> None:
+        # What is not given a value here is brought by `open` or by a copy.
         self.setup: Setup
         self.players: int = 0
-        self.agenda: list[Step[Any]] = []
-        self.chance: Chance = Chance()
-        self.legal: list[int] = []
-        self.moves: array[int] = array("H")
+        self.agenda: list[Step[Any]]
+        self.chance: Chance
+        self.legal: list[int]
+        self.moves: list[int]
         self.imagined: bool = False
         self.telling: bool = True
-        self.news: list[tuple[int, int, int, int, int, int]] = []
+        self.news: list[tuple[int, int, int, int, int, int]]
         self.trace: Trace | None = None
+
+    def open(self, setup: Setup) -> None:
+        """Begin with what was agreed and nothing else."""
+        self.setup = setup
+        self.players = setup.players
+        self.agenda = []
+        self.chance = Chance()
+        self.legal = []
+        self.moves = []
+        self.news = []
 
     # -- what a game adds ------------------------------------------------------------
 
@@ -118,6 +128,10 @@ class State:
         """Make a legal move and everything that follows from it."""
         if not isinstance(move, int) or move not in self.legal:
             raise IllegalMove(self.refusal(move))
+        self.play_legal(move)
+
+    def play_legal(self, move: int) -> None:
+        """Make a move that was taken from the list of legal ones."""
         if self.chance.seed >= 0:
             self.carry_out(move)
         else:
@@ -125,7 +139,8 @@ class State:
 
     def carry_out(self, move: int) -> None:
         self.moves.append(move)
-        self.news = []
+        if self.telling or self.news:
+            self.news = []
         self.decide(move)
         self.settle()
 
@@ -247,11 +262,11 @@ class State:
         other = self.copy()
         other.imagined = True
         other.trace = None
-        other.moves = array("H")
+        other.moves = []
         other.news = [entry for entry in self.news if knows(entry[0], viewer)]
         other.reseed(abs(seed))
         other.redraw(viewer)
-        other.chance.picks = array("H")
+        other.chance.picks = []
         other.refresh()
         return other
 

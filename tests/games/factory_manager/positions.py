@@ -57,7 +57,9 @@ def build(factory: Factory, tiles: str, **values: int) -> Factory:
 
 
 def factory_of(tiles: str, **values: int) -> Factory:
-    return build(Factory(), tiles, **values)
+    factory = Factory()
+    factory.aside, factory.incomes = [], []
+    return build(factory, tiles, **values)
 
 
 def put(state: FactoryManager, *steps: Step[Any]) -> FactoryManager:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from shopfloor.core.piles import Pile
 from shopfloor.games.factory_manager import news
 from shopfloor.games.factory_manager.scoring import START_MONEY, add_up
 from shopfloor.games.factory_manager.state import WORKERS, Factory, FactoryManager
@@ -21,6 +22,9 @@ def set_up(state: FactoryManager, intro_energy: bool, hidden_money: bool) -> Non
     tables = state.tables
     state.hidden_money = hidden_money
     state.stock = tables.copies[state.players][:]
+    state.market, state.torn = [], []
+    state.face_up, state.energy_drawn = [], []
+    state.order_pile, state.energy_pile = Pile(), Pile()
     state.factories = [starting_factory(tables) for _ in range(state.players)]
     deal_order_tiles(state)
     lay_out_x_tiles(state)
@@ -36,6 +40,7 @@ def starting_factory(tables: Tables) -> Factory:
     factory = Factory()
     factory.cash = START_MONEY
     factory.placed = [S0, S0, S0, M0, M0]
+    factory.aside, factory.shut, factory.incomes = [], [], []
     factory.floor = len(factory.placed)
     add_up(factory, tables)
     factory.available = WORKERS - factory.canteen

@@ -38,9 +38,9 @@ class Factory:
 
     def __init__(self) -> None:
         self.cash: int = 0
-        self.placed: list[int] = []
-        self.aside: list[int] = []
-        self.shut: list[int] = []
+        self.placed: list[int]
+        self.aside: list[int]
+        self.shut: list[int]
         """Those of the placed tiles that carry a shut-down marker."""
         self.floor: int = 0
         """How many of the 12 floor spaces are taken."""
@@ -54,7 +54,7 @@ class Factory:
         self.storage: int = 0
         self.energy: int = 0
         self.canteen: int = 0
-        self.incomes: list[int] = []
+        self.incomes: list[int]
         """Income by round; the last is the undoubled one."""
 
     def copy(self) -> Factory:
@@ -99,17 +99,17 @@ class FactoryManager(State):
         self.tables: Tables
         self.round: int = 0
         self.price: int = 1
-        self.factories: list[Factory] = []
-        self.stock: list[int] = []
+        self.factories: list[Factory]
+        self.stock: list[int]
         """Copies of every model on the storage board."""
-        self.market: list[int] = []
+        self.market: list[int]
         """The models on sale, ascending."""
-        self.torn: list[int] = []
+        self.torn: list[int]
         """Tiles that were torn down, ascending."""
-        self.order_pile: Pile = Pile()
-        self.face_up: list[int] = []
-        self.energy_pile: Pile = Pile()
-        self.energy_drawn: list[int] = []
+        self.order_pile: Pile
+        self.face_up: list[int]
+        self.energy_pile: Pile
+        self.energy_drawn: list[int]
         self.hidden_money: bool = False
 
     def copy(self) -> FactoryManager:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from shopfloor.core.piles import Pile
 from shopfloor.games.gear_and_piston import news
 from shopfloor.games.gear_and_piston.state import Engineer, GearAndPiston
 from shopfloor.games.gear_and_piston.steps.refresh import deal, deal_refill_row
@@ -28,6 +29,10 @@ INVESTOR_PILE: Final = 7
 def set_up(state: GearAndPiston, level: str, advanced_pile: str) -> None:
     state.engineers = [starting_engineer(state) for _ in range(state.players)]
     state.queues = [[] for _ in LOCATIONS]
+    state.patents, state.leftovers, state.junk = [], [], []
+    state.new_discards, state.junk_discards = [], []
+    state.looked, state.looked_known = [], []
+    state.investors = []
     fill_stacks(state)
     if state.variant:
         state.cite("GP-VAR-1")
@@ -44,6 +49,8 @@ def set_up(state: GearAndPiston, level: str, advanced_pile: str) -> None:
 
 def starting_engineer(state: GearAndPiston) -> Engineer:
     engineer = Engineer()
+    engineer.hand, engineer.known = [], []
+    engineer.sections, engineer.covered = [], []
     engineer.holding = state.tables.tokens[state.players]
     return engineer
 
@@ -52,6 +59,7 @@ def fill_stacks(state: GearAndPiston) -> None:
     """Tiles marked 4-6 stay in the box with two or three players."""
     large = state.tables.large
     used = [t for t in range(BLUEPRINTS) if state.players >= 4 or not large[t]]
+    state.new_pile, state.junk_pile, state.scrap_pile = Pile(), Pile(), Pile()
     state.new_pile.fill([t for t in used if t < NEW])
     state.junk_pile.fill([t for t in used if t >= NEW])
     state.scrap_pile.fill(list(range(BLUEPRINTS, IMPROVISED)))

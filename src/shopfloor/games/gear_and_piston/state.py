@@ -22,12 +22,12 @@ class Engineer:
     __slots__ = ("hand", "known", "sections", "covered", "holding", "temporary", "volatility")
 
     def __init__(self) -> None:
-        self.hand: list[int] = []
+        self.hand: list[int]
         """Blueprints, ascending."""
-        self.known: list[int] = []
+        self.known: list[int]
         """By Blueprint: a mask of the players who know it."""
-        self.sections: list[list[int]] = []
-        self.covered: list[int] = []
+        self.sections: list[list[int]]
+        self.covered: list[int]
         """Parts under scrap: out of the car."""
         self.holding: int = 0
         self.temporary: int = 0
@@ -96,29 +96,29 @@ class GearAndPiston(State):
 
     def __init__(self) -> None:
         super().__init__()
-        self.tables: Tables = Tables()
+        self.tables: Tables
         self.round: int = 0
         self.first_player: int = 0
-        self.engineers: list[Engineer] = []
-        self.queues: list[list[int]] = []
+        self.engineers: list[Engineer]
+        self.queues: list[list[int]]
         """By location: the owner of the token on each space, or NOBODY once resolved."""
-        self.patents: list[int] = []
+        self.patents: list[int]
         """Face-up New Parts by place, EMPTY for a gap; in the variant the Refill Row."""
-        self.leftovers: list[int] = []
+        self.leftovers: list[int]
         """The Discard Row of the variant."""
-        self.junk: list[int] = []
-        self.new_pile: Pile = Pile()
-        self.junk_pile: Pile = Pile()
-        self.scrap_pile: Pile = Pile()
-        self.new_discards: list[int] = []
-        self.junk_discards: list[int] = []
+        self.junk: list[int]
+        self.new_pile: Pile
+        self.junk_pile: Pile
+        self.scrap_pile: Pile
+        self.new_discards: list[int]
+        self.junk_discards: list[int]
         self.looker: int = NOBODY
         """Who is looking at tiles from a stack, and at which; then a mask for each of them."""
-        self.looked: list[int] = []
-        self.looked_known: list[int] = []
+        self.looked: list[int]
+        self.looked_known: list[int]
         self.drawn: int = EMPTY
         """The Scrap tile waiting for its cell."""
-        self.investors: list[int] = []
+        self.investors: list[int]
         self.variant: bool = False
         self.late_end: bool = False
         """A display that cannot be refilled in mid-round ends the game only in phase III."""

@@ -9,7 +9,6 @@ from shopfloor.core.piles import Pile
 NO_CAR: Final = -1
 NO_TILE: Final = -1
 NO_GOAL: Final = -1
-NO_PILE: Final = Pile()  # stands in until the game is laid out
 
 
 class Turn:
@@ -34,9 +33,9 @@ class Turn:
         """Where actions are done; -1 in Administration before micro-managing."""
         self.ordered: bool = False
         self.requested: bool = False
-        self.claims: list[int] = []
+        self.claims: list[int]
         """Places in the queue, in the order of claiming."""
-        self.parking: list[int] = []
+        self.parking: list[int]
         """Claimed cars that wait for a garage, after the turn."""
         self.took_design: bool = False
         self.swaps: int = 0
@@ -66,17 +65,17 @@ class Designs:
     __slots__ = ("display", "tops", "fresh", "fresh_in", "central_bag", "central_under")
 
     def __init__(self) -> None:
-        self.display: list[int] = []
+        self.display: list[int]
         """Top row, then bottom row, from the left."""
-        self.tops: list[int] = []
+        self.tops: list[int]
         """The visible tile of the Central, top row and bottom row deck."""
-        self.fresh: list[int] = []
+        self.fresh: list[int]
         """Tiles that nobody has seen, ascending."""
-        self.fresh_in: list[int] = []
+        self.fresh_in: list[int]
         """How many of them each deck holds."""
-        self.central_bag: list[int] = []
+        self.central_bag: list[int]
         """Tiles known to have been shuffled into Central, ascending."""
-        self.central_under: list[int] = []
+        self.central_under: list[int]
         """Tiles under Central in known order, the next one first."""
 
     def copy(self) -> Designs:
@@ -107,20 +106,20 @@ class HumanResources:
     )
 
     def __init__(self) -> None:
-        self.standing: list[list[int]] = []
+        self.standing: list[list[int]]
         """By training track: the players, the one in front first."""
-        self.expert_seats: list[int] = []
-        self.plaques: list[list[int]] = []
+        self.expert_seats: list[int]
+        self.plaques: list[list[int]]
         """By track: plaques somebody has looked at, and masks of who has."""
-        self.plaques_known: list[list[int]] = []
-        self.plaques_unseen: list[int] = []
-        self.plaque_bag: list[int] = []
+        self.plaques_known: list[list[int]]
+        self.plaques_unseen: list[int]
+        self.plaque_bag: list[int]
         """Plaques nobody has looked at, on the tracks or in the box."""
-        self.plaques_gone: list[int] = []
-        self.factory_goals: list[int] = []
+        self.plaques_gone: list[int]
+        self.factory_goals: list[int]
         """By 2 × category, the easier first: the number to reach."""
-        self.factory_seats: list[int] = []
-        self.factory_taken: list[int] = []
+        self.factory_seats: list[int]
+        self.factory_taken: list[int]
         """Masks of the players who have taken a seat."""
 
     def copy(self) -> HumanResources:
@@ -144,15 +143,15 @@ class Line:
     __slots__ = ("spaces", "pushed", "assembly", "demand", "demand_seats", "demand_pile")
 
     def __init__(self) -> None:
-        self.spaces: list[int] = []
+        self.spaces: list[int]
         """The car on each space."""
         self.pushed: int = NO_CAR
         """The displaced car in the player's hand, while he decides where it goes."""
-        self.assembly: list[int] = []
+        self.assembly: list[int]
         """By model: a mask of the parts on its assembly spaces."""
-        self.demand: list[int] = []
-        self.demand_seats: list[int] = []
-        self.demand_pile: Pile = NO_PILE
+        self.demand: list[int]
+        self.demand_seats: list[int]
+        self.demand_pile: Pile
 
     def copy(self) -> Line:
         other = Line()
@@ -171,14 +170,14 @@ class Testing:
     __slots__ = ("queue", "pace", "upgrades", "doubled", "steps_up")
 
     def __init__(self) -> None:
-        self.queue: list[int] = []
+        self.queue: list[int]
         """The cars behind the Pace Car, the nearest first."""
         self.pace: int = 0
-        self.upgrades: list[int] = []
+        self.upgrades: list[int]
         """By 6 × model + space: the part there, or -1."""
         self.doubled: int = 0
         """A mask of the parts with a double upgrade."""
-        self.steps_up: list[int] = []
+        self.steps_up: list[int]
         """By part: how far its value marker has moved."""
 
     def copy(self) -> Testing:
@@ -197,15 +196,15 @@ class Conference:
     __slots__ = ("goals", "seated", "pile", "discards", "epoch", "proposals")
 
     def __init__(self) -> None:
-        self.goals: list[int] = []
+        self.goals: list[int]
         """Four on the table, then the pet project of every player; -1: none."""
-        self.seated: list[int] = []
+        self.seated: list[int]
         """By place of `goals`: a mask of the players who have spoken there."""
-        self.pile: Pile = NO_PILE
-        self.discards: list[int] = []
+        self.pile: Pile
+        self.discards: list[int]
         self.epoch: int = 0
         """How often the discards have been shuffled into a new deck."""
-        self.proposals: list[int] = []
+        self.proposals: list[int]
         """By player: which of his two cards lies face down on the table, or -1."""
 
     def copy(self) -> Conference:

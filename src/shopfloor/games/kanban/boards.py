@@ -44,7 +44,7 @@ class PlayerBoard:
         """1 for the expert side."""
         self.station: int = -1
         self.pp: int = 0
-        self.sheet: list[int] = []
+        self.sheet: list[int]
         """Points by category."""
         self.bank: int = 0
         self.shifts_due: int = 0
@@ -61,19 +61,19 @@ class PlayerBoard:
         """A mask of departments."""
         self.space: int = -1
         self.spot: int = -1
-        self.levels: list[int] = []
-        self.parts: list[int] = []
-        self.desks: list[int] = []
-        self.upgraded: list[int] = []
+        self.levels: list[int]
+        self.parts: list[int]
+        self.desks: list[int]
+        self.upgraded: list[int]
         self.special: int = NO_TILE
         """The double-upgraded Design; it is among the upgraded ones too."""
-        self.garages: list[int] = []
+        self.garages: list[int]
         self.claimed: int = 0
-        self.goals: list[int] = []
-        self.goal_epochs: list[int] = []
+        self.goals: list[int]
+        self.goal_epochs: list[int]
         """How often the goal deck had been reshuffled when the card was drawn."""
-        self.orders: list[int] = []
-        self.orders_known: list[int] = []
+        self.orders: list[int]
+        self.orders_known: list[int]
         """Masks of who can know the order; an order drawn from under the deck is public."""
 
     def copy(self) -> PlayerBoard:

@@ -64,6 +64,9 @@ def starting_board(state: Kanban, side: str) -> PlayerBoard:
     board.vouchers = 1
     board.face_up = 1
     board.face_down = state.tables.numbers.own_seats - 2
+    board.desks, board.upgraded = [], []
+    board.goals, board.goal_epochs = [], []
+    board.orders, board.orders_known = [], []
     board.levels = [0] * 5
     board.parts = [0] * 6
     board.garages = [NO_CAR] * 5

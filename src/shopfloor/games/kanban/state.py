@@ -8,7 +8,6 @@ from shopfloor.core.piles import Pile, knows, replace_unknown
 from shopfloor.core.state import State
 from shopfloor.games.kanban import scoring
 from shopfloor.games.kanban.areas import (
-    NO_PILE,
     Conference,
     Designs,
     HumanResources,
@@ -56,16 +55,6 @@ NOBODY: Final = -1
 CENTRAL: Final = 0
 
 
-# Stand-ins until a state is laid out, so that making a copy makes nothing twice.
-NO_TABLES: Final = Tables()
-NO_TURN: Final = Turn()
-NO_HR: Final = HumanResources()
-NO_DESIGNS: Final = Designs()
-NO_LINE: Final = Line()
-NO_TESTING: Final = Testing()
-NO_CONFERENCE: Final = Conference()
-
-
 class Kanban(State):
     __slots__ = (
         "tables",
@@ -96,10 +85,10 @@ class Kanban(State):
 
     def __init__(self) -> None:
         super().__init__()
-        self.tables: Tables = NO_TABLES
+        self.tables: Tables
         self.manager_mode: int = MEAN
         self.second_edition: bool = False
-        self.boards: list[PlayerBoard] = []
+        self.boards: list[PlayerBoard]
         self.day: int = 0
         self.week: int = 0
         self.cycle: int = 0
@@ -107,35 +96,41 @@ class Kanban(State):
         """Whether the token lies in Administration: a Meeting this evening."""
         self.manager: int = DESK
         """Her workstation."""
-        self.parts: list[int] = []
+        self.parts: list[int]
         """The general supply; likewise cars, books, vouchers, red seats."""
-        self.cars: list[int] = []
+        self.cars: list[int]
         self.books: int = 0
         self.vouchers: int = 0
         self.red: int = 0
         self.recycling: int = 0
         """A mask of parts."""
-        self.warehouses: list[int] = []
-        self.order_pile: Pile = NO_PILE
+        self.warehouses: list[int]
+        self.order_pile: Pile
         self.final_tile: int = 0
-        self.turn: Turn = NO_TURN
-        self.hr: HumanResources = NO_HR
-        self.designs: Designs = NO_DESIGNS
-        self.line: Line = NO_LINE
-        self.testing: Testing = NO_TESTING
-        self.conference: Conference = NO_CONFERENCE
+        self.turn: Turn
+        self.hr: HumanResources
+        self.designs: Designs
+        self.line: Line
+        self.testing: Testing
+        self.conference: Conference
 
     def clear_the_table(self) -> None:
         """Bring out empty areas to lay the game out on."""
         self.order_pile = Pile()
         self.turn = Turn()
+        self.turn.claims, self.turn.parking = [], []
         self.hr = HumanResources()
+        self.hr.plaques_gone = []
+        self.hr.factory_goals, self.hr.factory_seats = [], []
         self.designs = Designs()
+        self.designs.central_bag, self.designs.central_under = [], []
         self.line = Line()
         self.line.demand_pile = Pile()
         self.testing = Testing()
+        self.testing.queue = []
         self.conference = Conference()
         self.conference.pile = Pile()
+        self.conference.discards = []
 
     def copy(self) -> Kanban:
         other = Kanban()

@@ -29,6 +29,7 @@ def set_up(state: MotorCity, difficulty: str, reversed: bool) -> None:
         state.cite("MC-SET-3")
         state.pool = tables.pools[state.players][:]
     state.reversed = solo and reversed
+    state.auditor_dice = []
     state.dice = [0] * (len(COLOURS) * COLUMNS)
     state.sheets = [blank_sheet() for _ in range(state.players)]
     for clause in ("MC-STA-1", "MC-SET-1", "MC-SET-2", "MC-SET-4", "MC-SET-7"):
@@ -53,5 +54,6 @@ def blank_sheet() -> Sheet:
     sheet.developed = [0] * len(ENGINEERING_TRACKS)
     sheet.developed_crossed = [0] * len(ENGINEERING_TRACKS)
     sheet.levels = [1] * len(DEPARTMENTS)
+    sheet.rounds = []
     sheet.spaces = [NO_DIE] * len(DEPARTMENTS)
     return sheet

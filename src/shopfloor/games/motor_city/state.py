@@ -57,10 +57,10 @@ class Sheet:
         self.speed_crossed: int = 0
         self.cars: int = 0
         """Mask of test tracks with an active car."""
-        self.tested: list[int] = []
+        self.tested: list[int]
         self.branch: int = 0
         """The branch taken on the third track: 0, INNER or OUTER."""
-        self.test_crossed: list[int] = []
+        self.test_crossed: list[int]
         """Spaces crossed off at the far end, by part."""
         self.auditor_branch: int = 0
         self.circled: int = 0
@@ -74,22 +74,22 @@ class Sheet:
         self.hubs: int = 0
         """Mask of production hubs activated."""
         self.hubs_crossed: int = 0
-        self.reports: list[int] = []
+        self.reports: list[int]
         self.engineers: int = 0
-        self.developed: list[int] = []
-        self.developed_crossed: list[int] = []
+        self.developed: list[int]
+        self.developed_crossed: list[int]
         self.research: int = 0
         self.shop: int = 0
         """Mask of shop items chosen."""
         self.certifications: int = 0
-        self.levels: list[int] = []
+        self.levels: list[int]
         self.die: int = NO_DIE
         """Cell of the die chosen this turn, until it is placed."""
-        self.spaces: list[int] = []
+        self.spaces: list[int]
         """Cells of the dice on the four action spaces."""
         self.marker: int = NO_MARKER
         """Action space closed by the auditor."""
-        self.rounds: list[int] = []
+        self.rounds: list[int]
 
     def copy(self) -> Sheet:
         other = Sheet()
@@ -144,20 +144,20 @@ class MotorCity(State):
 
     def __init__(self) -> None:
         super().__init__()
-        self.tables: Tables = Tables()
+        self.tables: Tables
         self.round: int = 0
         self.first: int = 0
-        self.pool: list[int] = []
+        self.pool: list[int]
         """Dice of each colour waiting to be rolled."""
-        self.dice: list[int] = []
+        self.dice: list[int]
         """Dice in every cell of the blueprint table."""
-        self.auditor_dice: list[int] = []
+        self.auditor_dice: list[int]
         """Cells of the dice that the auditor has taken this round."""
         self.red: int = 0
         """Column of the red die; 0: off the table."""
         self.black: int = 0
         self.reversed: bool = False
-        self.sheets: list[Sheet] = []
+        self.sheets: list[Sheet]
 
     def copy(self) -> MotorCity:
         other = MotorCity()
