@@ -27,7 +27,7 @@ def test_shuffling_forgets_what_was_known() -> None:
     pile.put_under(1, EVERYBODY)
     pile.fill([2])
     assert pile.bag == [1, 2, 3]
-    assert pile.top == pile.bottom == []
+    assert pile.top == pile.bottom == ()
 
 
 def test_what_a_player_does_not_know_is_what_is_redrawn() -> None:
@@ -39,8 +39,8 @@ def test_what_a_player_does_not_know_is_what_is_redrawn() -> None:
     assert sorted(pile.hidden_from(1)) == [1, 4, 5]
     assert sorted(pile.hidden_from(-1)) == [1, 2, 4, 5]
     pile.replace_hidden(0, [2, 4, 5], seeded(1), 0)
-    assert pile.top == [1]
-    assert sorted(pile.bag + pile.bottom) == [2, 4, 5]
+    assert pile.top == (1,)
+    assert sorted([*pile.bag, *pile.bottom]) == [2, 4, 5]
 
 
 def test_a_copy_is_independent() -> None:

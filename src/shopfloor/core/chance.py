@@ -49,7 +49,7 @@ class Chance:
             value = self.supplied(kind, n)
         elif self.seed != NO_SEED:
             digest = sha256(b"%d/%d/%d" % (self.seed, kind, index)).digest()
-            value = int.from_bytes(digest[:7], "big") % n
+            value = number(digest) % n
         else:
             raise PickNeeded(self.kinds[kind], n)
         self.counts[kind] = index + 1
@@ -68,3 +68,10 @@ class Chance:
     def take(self, kind: int, items: list[int]) -> int:
         """Remove one of the items, any of them, and return it."""
         return items.pop(self.pick(kind, len(items)))
+
+
+def number(digest: bytes) -> int:
+    """Read the first seven bytes as a number."""
+    high = digest[0] << 16 | digest[1] << 8 | digest[2]
+    low = digest[3] << 24 | digest[4] << 16 | digest[5] << 8 | digest[6]
+    return high << 32 | low

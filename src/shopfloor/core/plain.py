@@ -61,5 +61,6 @@ def rebuild(cls: type, fields: Mapping[str, Any]) -> Any:
         return cls(**{name: item for name, item in fields.items() if (name, item) != AUTOMATIC})
     made = cls()
     for name, item in fields.items():
-        setattr(made, name, item)
+        lies_still = isinstance(getattr(made, name, None), tuple)
+        setattr(made, name, tuple(item) if lies_still else item)
     return made

@@ -119,13 +119,13 @@ def test_five_of_eight_energy_tiles_will_be_drawn_and_nobody_knows_which() -> No
     assert state.price == 1
     assert state.energy_drawn == []
     assert Counter(state.energy_pile.bag) == {0: 2, 1: 4, 2: 2}
-    assert state.energy_pile.top == []
+    assert state.energy_pile.top == ()
 
 
 @pytest.mark.rule("FM-VAR-1")
 def test_with_introductory_energy_a_known_0_lies_on_top_of_tiles_from_the_other_seven() -> None:
     state = start(4, intro_energy=True)
-    assert state.energy_pile.top == [0]
+    assert state.energy_pile.top == (0,)
     assert Counter(state.energy_pile.bag) == {0: 1, 1: 4, 2: 2}
     assert state.view(None)["energy_next"] == {"+0": 1.0}
 

@@ -83,7 +83,7 @@ def test_nobody_can_know_the_order_of_anything_face_down() -> None:
     """The state holds no order of decks: what is drawn is drawn when it comes to light."""
     state = start(4)
     assert state.hr.plaques == [[]] * 5
-    assert state.conference.pile.top == []
+    assert state.conference.pile.top == ()
     assert state.line.demand_pile.bag == sorted(state.line.demand_pile.bag)
 
 

@@ -97,8 +97,8 @@ def test_the_order_goes_under_the_deck_and_the_top_one_is_drawn() -> None:
 def test_an_order_drawn_from_under_the_deck_is_known_to_everybody() -> None:
     state = working(LO_RIGHT)
     known = state.order_pile.bag.pop()
-    state.order_pile.bag, state.order_pile.bottom = [], [known]
-    state.order_pile.bottom_known = [EVERYBODY]
+    state.order_pile.bag, state.order_pile.bottom = [], (known,)
+    state.order_pile.bottom_known = (EVERYBODY,)
     played = state.boards[0].orders[0]
     play(begin(state), f"issue order K{played + 1}, {PLACEMENTS[0]}")
     assert f"K{known + 1}" in state.view(1)["boards"][0]["orders"]

@@ -161,7 +161,9 @@ def gauge(size: int) -> int:
     return 1 if size else 0
 
 
-def add_remembered(tiles: list[int], known: list[int], viewer: int, out: list[int]) -> None:
+def add_remembered(
+    tiles: tuple[int, ...], known: tuple[int, ...], viewer: int, out: list[int]
+) -> None:
     """Add tiles this viewer put back: 3 for the first to be drawn of them, then 2, 1."""
     start = len(out)
     out += [0] * NEW

@@ -291,7 +291,7 @@ def add_goals(state: Kanban, viewer: int, out: list[int]) -> None:
     add_counts(out, state.conference.discards, NUMBER_OF_GOALS)
     out.append(state.conference.pile.size())
     out.append(state.order_pile.size())
-    add_counts(out, state.order_pile.bottom, NUMBER_OF_ORDERS)
+    add_counts(out, list(state.order_pile.bottom), NUMBER_OF_ORDERS)
 
 
 def add_plaques(state: Kanban, viewer: int, out: list[int]) -> None:
