@@ -46,8 +46,10 @@ MEASURES = {
         "legal",
         "lengthening",
     ),
+    "benchmarks.thinking": ("iterations", "deciding"),
     "benchmarks.environments": ("aec", "vector", "pool"),
 }
+STARTING = ("importing", "helping")
 
 
 def peers_python() -> Path:
@@ -72,6 +74,8 @@ def contestants(seconds: float, with_peers: bool) -> dict[tuple[str, ...], list[
                 for measure in measures:
                     command = [python, "-m", module, measure, game, str(seconds)]
                     commands[build, measure, game] = command
+        for measure in STARTING:
+            commands[build, measure, ""] = [python, "-m", "benchmarks.starting", measure]
     if with_peers:
         python = str(peers_python())
         script = str(ROOT / "benchmarks" / "peers.py")
