@@ -173,10 +173,11 @@ def part(tables: Tables, tile: int, rear: bool = True, front: bool = True) -> st
     if tables.type[tile] == AXLE:
         marks += wheel(40, 50, 27)
     else:
-        marks += moved(7, top + 2, icon(kind, f"k-{color}"))
+        marks += moved(7, top + 2, icon(kind, f"k-{color}"), 1 if row == TOP else 0.8)
     marks += moved(50, top, badge(tables, tile))
     if tables.reliability[tile]:
-        marks += moved(52, top + 26, shield(tables.reliability[tile]), 0.9)
+        place = (52, 42) if row == TOP else (8, 53)
+        marks += moved(*place, shield(tables.reliability[tile]), 0.9)
     return marks + caption(tables, tile)
 
 
