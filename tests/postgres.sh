@@ -38,5 +38,13 @@ where = f"postgresql://shopfloor@127.0.0.1:{sys.argv[1]}/postgres"
 with psycopg.connect(where, autocommit=True) as connection:
     connection.execute("CREATE DATABASE shopfloor")
 PY
-SHOPFLOOR_TEST_DATABASE="postgresql://shopfloor@127.0.0.1:$port/shopfloor" \
+# Tests may break the server down and have it come up again, as after a crash.
+if [ "$(id -u)" = 0 ]; then
+  before="setpriv --reuid=$user --regid=$(id -g "$user") --clear-groups"
+fi
+cat >"$folder/restart" <<SH
+#!/bin/sh
+exec ${before:-} "$bin/pg_ctl" -D "$folder/data" -m immediate -w -l "$folder/log" restart
+SH
+SHOPFLOOR_TEST_RESTART="$folder/restart" SHOPFLOOR_TEST_DATABASE="postgresql://shopfloor@127.0.0.1:$port/shopfloor" \
   "$python" -m pytest tests/tables tests/web "$@"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import resource
+import signal
 import socket
 import sqlite3
 import struct
@@ -25,6 +26,7 @@ from shopfloor.tables import steady
 from shopfloor.tables.database import open_database
 from shopfloor.tables.store import Store
 from shopfloor.web.house import UNREACHABLE
+from tests.trust.kills import workers_of
 from tests.web.browsing import Browser, hear, hear_until, say
 from tests.web.serving import Server
 from tests.web.test_kill import make_table, sit
@@ -151,6 +153,37 @@ def test_a_database_locked_for_long_refuses_a_move_and_pages_still_open(server: 
     assert stored_version(server, table) == 2
 
 
+# -- the bots --------------------------------------------------------------------------------
+
+
+def test_a_bot_that_hangs_keeps_no_other_table_waiting(server: Server) -> None:
+    """Its worker is stopped in its tracks; after the time a bot has, another takes over."""
+    bots, cookie = make_table(server, ["me", "bot:random", "bot:random"])
+    people, host = make_table(server, ["me", "me", "me"])
+    with sit(server, bots, cookie) as slow, sit(server, people, host) as quick:
+        waiting = receive(slow, "scene")
+        while not waiting["moves"]:
+            waiting = receive(slow, "scene")
+        for worker in workers_of(server):
+            os.kill(worker, signal.SIGSTOP)
+        send_move(slow, waiting)
+        while not hung(waiting):
+            waiting = receive(slow, "scene")
+            if waiting["moves"]:
+                send_move(slow, waiting)
+        began = time.monotonic()
+        assert play(quick, receive(quick, "scene"), 30)["version"] == 30
+        assert time.monotonic() - began < 8, "less than a bot may think"
+        while hung(waiting):
+            waiting = receive(slow, "scene")
+
+
+def hung(picture: Any) -> bool:
+    """Tell whether the table waits for a bot."""
+    turn = picture["turn"]
+    return turn is not None and picture["seats"][turn]["kind"] == "bot"
+
+
 # -- the connection --------------------------------------------------------------------------
 
 
@@ -239,8 +272,9 @@ def test_a_server_started_with_a_wrong_clock_lets_people_come_back(
         monkeypatch.setattr(steady, "STARTED", right + 7 * 86400)
         hear_until(people, lambda scene: scene["seats"][late]["standIn"])
         monkeypatch.setattr(steady, "STARTED", right)
-        say(people, do="return", seat=late)
-        picture = hear_until(people, lambda scene: not scene["seats"][late]["standIn"])
+        picture = say(people, do="return", seat=late)
+        while picture["seats"][late]["standIn"]:
+            picture = hear(people, "scene")
         assert picture["version"] >= first["version"]
     assert hall.store.load(table).version >= picture["version"]
 

@@ -15,6 +15,9 @@ from shopfloor.web.settings import Settings
 from tests.web.browsing import Browser
 from tests.web.serving import Server
 
+collect_ignore = [] if "SHOPFLOOR_TEST_RESTART" in os.environ else ["test_restart.py"]
+"""Only `tests/postgres.sh` has a database server that may be broken down."""
+
 
 @pytest.fixture
 def database(tmp_path: Path) -> str:

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import json
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
+from shopfloor.tables.database import open_database
+from shopfloor.tables.store import Store
+from shopfloor.tables.table import Entry
 from tests.web.serving import Server
 from tests.web.test_kill import make_table, sit
 
@@ -37,3 +42,48 @@ def test_a_move_at_one_server_is_seen_at_the_other(database: str, tmp_path: Path
     finally:
         for server in servers:
             server.kill()
+
+
+def test_of_moves_sent_to_three_servers_at_once_one_is_made(database: str, tmp_path: Path) -> None:
+    """Everybody sees the same game, whichever server they play at."""
+    servers = [Server(database, tmp_path / f"serve{n}.py") for n in range(3)]
+    try:
+        for server in servers:
+            server.start()
+        table, cookie = make_table(servers[0], ["me", "me", "me"])
+        with ExitStack() as open_sockets:
+            seats = [open_sockets.enter_context(sit(s, table, cookie)) for s in servers]
+            seen: list[dict[int, Any]] = [{} for _ in seats]
+            for version in range(12):
+                for socket, pictures in zip(seats, seen):
+                    watch(socket, pictures, version)
+                offered = [move["text"] for move in seen[0][version]["moves"]]
+                for number, socket in enumerate(seats):
+                    move = offered[number % len(offered)]
+                    socket.send(json.dumps({"do": "move", "version": version, "move": move}))
+            for socket, pictures in zip(seats, seen):
+                watch(socket, pictures, 12)
+        log = stored_log(database, table)
+        assert [entry.number for entry in log] == list(range(13))
+        for pictures in seen:
+            for version, picture in pictures.items():
+                assert picture["moves"] == seen[0].get(version, picture)["moves"]
+                assert picture["scores"] == seen[0].get(version, picture)["scores"]
+    finally:
+        for server in servers:
+            server.kill()
+
+
+def watch(socket: Any, pictures: dict[int, Any], version: int) -> None:
+    """Listen until this version has been shown."""
+    while version not in pictures:
+        message = json.loads(socket.recv(timeout=30))
+        if message["type"] == "scene":
+            pictures[message["version"]] = message
+
+
+def stored_log(database: str, table: str) -> list[Entry]:
+    engine = open_database(database)
+    entries = Store(engine).load(table).entries
+    engine.dispose()
+    return entries

@@ -146,6 +146,7 @@ class Desk:
         except SQLAlchemyError as error:
             LOG.error("the database does not answer: %s", error.args[0])
             await self.refuse(UNREACHABLE, afresh=True)
+            self.refused = 0  # it is not their fault
         except Exception:
             LOG.exception("a wish failed")
             await self.refuse("Something went wrong here; nothing has changed.", afresh=True)
