@@ -15,6 +15,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Literal
 
 from docs.small_png import smaller
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -26,6 +27,7 @@ IMAGES = Path(__file__).parent / "images"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 390, "height": 844}
+Scheme = Literal["light", "dark"]
 SEATS = 3
 SEED = 21
 PART = 0.45
@@ -108,13 +110,13 @@ def open_tables(page: Page) -> None:
         page.wait_for_url("**/table/*")
 
 
-def window(chromium: Browser, address: str, phone: bool) -> Page:
+def window(chromium: Browser, address: str, phone: bool, scheme: Scheme = "light") -> Page:
     context = chromium.new_context(
         base_url=address,
         viewport=PHONE if phone else DESKTOP,
         has_touch=phone,
         is_mobile=phone,
-        color_scheme="light",
+        color_scheme=scheme,
     )
     return context.new_page()
 
@@ -125,7 +127,8 @@ def main() -> None:
         chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         wide, narrow = (window(chromium, address, phone) for phone in (False, True))
         for name in shopfloor.games():
-            shoot_game(wide, narrow, name)
+            shoot_game({"": wide, "-phone": narrow}, name)
+        shoot_game({"-dark": window(chromium, address, False, "dark")}, "motor_city")
         wide.goto("/")
         wide.wait_for_load_state("networkidle")
         shoot(wide, "home")
@@ -135,9 +138,9 @@ def main() -> None:
         chromium.close()
 
 
-def shoot_game(wide: Page, narrow: Page, name: str) -> None:
+def shoot_game(pages: dict[str, Page], name: str) -> None:
     record = record_of(name)
-    for page, suffix in ((wide, ""), (narrow, "-phone")):
+    for suffix, page in pages.items():
         replay = bring(page, record)
         move = int(int(page.get_attribute("body", "data-moves") or 0) * PART)
         if name == "motor_city" and not suffix:
