@@ -40,6 +40,16 @@ def test_a_move_is_offered_in_words_a_newcomer_understands(
     assert label(table, move, ["Ada", "Bert", "Carl"]) == words
 
 
+def test_a_place_says_what_it_brings() -> None:
+    table = midgame("kanban")
+    board = table.state.boards[table.turn]
+    board.space, board.garages = 1, [-1, -1, 3, -1, -1]
+    names = ["Ada", "Bert", "Carl"]
+    assert label(table, "take certification spot c", names).endswith("spot c (1 pp, 1 seat)")
+    assert label(table, "park in garage 4", names) == "Park in garage 4 (2 shifts)"
+    assert label(table, "park in garage 3", names) == "Park in garage 3"
+
+
 @pytest.mark.parametrize("game", shopfloor.games())
 def test_what_is_spelled_out_once_stays_as_it_is(game: str) -> None:
     table = midgame(game)

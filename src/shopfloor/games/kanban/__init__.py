@@ -79,7 +79,7 @@ class KanbanGame(Game):
         set_up(state, options["edition"], options["manager"], options["boards"])
 
     def spelled(self, words: str, state: Kanban) -> str:
-        spelled: str = self.room("drawing_words").spell(state.tables, words)
+        spelled: str = self.room("drawing_words").spell(state, words)
         return spelled
 
     def scene(self, view: Mapping[str, Any], album: Album | None = None) -> Scene:

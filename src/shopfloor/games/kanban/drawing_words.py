@@ -1,9 +1,12 @@
-"""What goals ask for, in a few words."""
+"""What goals ask for and what choices bring, in a few words."""
 
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
+from shopfloor.games.kanban.areas import NO_CAR
+from shopfloor.games.kanban.drawing_pieces import amounts_of, gain_words
 from shopfloor.games.kanban.tables import (
     COUNTS,
     DEPARTMENT_WORDS,
@@ -14,6 +17,11 @@ from shopfloor.games.kanban.tables import (
     Tables,
 )
 
+if TYPE_CHECKING:
+    from shopfloor.games.kanban.boards import PlayerBoard
+    from shopfloor.games.kanban.state import Kanban
+
+PLACE = re.compile(r"(take certification spot|park in garage) ([a-d1-5])")
 GOAL = re.compile(r"\bgoal (\d+)", re.IGNORECASE)
 PLAIN = {
     "cars": "cars in garages",
@@ -59,9 +67,22 @@ def goal_words(tables: Tables, goal: int) -> str:
     return "cars in garages " + ", ".join(str(n + 1) for n in names)
 
 
-def spell(tables: Tables, words: str) -> str:
-    """Say what the goals named in a sentence count."""
-    return GOAL.sub(lambda found: f"{found[0]} ({goal_words(tables, int(found[1]))})", words)
+def spell(state: Kanban, words: str) -> str:
+    """Say what the goals named in a sentence count, and what a place to be chosen brings."""
+    chosen = PLACE.fullmatch(words)
+    if chosen and state.player is not None:
+        gained = amounts_of(benefits(state, state.boards[state.player], chosen[1], chosen[2]))
+        return f"{words} ({gain_words(gained)})" if gained else words
+    return GOAL.sub(lambda found: f"{found[0]} ({goal_words(state.tables, int(found[1]))})", words)
+
+
+def benefits(state: Kanban, board: PlayerBoard, kind: str, name: str) -> list[int]:
+    """Return the amounts by benefit of a certification spot or a garage."""
+    if kind == "take certification spot":
+        return state.tables.spots[4 * (board.space + 1) + "abcd".index(name)]
+    garage = int(name) - 1
+    replaces = board.garages[garage] != NO_CAR
+    return [] if replaces else state.tables.garages[5 * board.expert + garage]
 
 
 def final_words(tables: Tables, line: int) -> str:
