@@ -82,6 +82,7 @@ def test_every_word_on_the_boards_can_be_read_in_the_light_and_in_the_dark(
 
 
 def test_the_check_of_contrast_would_notice(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
     bring(page, "motor_city")
     page.fill("#scrubber", "5")
     page.wait_for_selector('body[data-version="5"]')
