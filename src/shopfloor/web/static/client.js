@@ -572,6 +572,7 @@
       $("back").hidden = !open;
       $("again").hidden = !open || !sandbox.made.length;
       $("ending").hidden = !now.over;
+      $("how").hidden = now.over;
       if ($("confirm")) $("confirm").checked = now.confirm;
       if ($("resign")) $("resign").hidden = now.over || now.waiting;
     };
