@@ -1,4 +1,4 @@
-"""Pictures made small: a screenshot with the 256 colours it uses most."""
+"""Pictures made small: a screenshot with 256 colours at most."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def smaller(png: bytes) -> bytes:
     width, height, channels, rows = read(png)
     pixels = [[tuple(row[x : x + 3]) for x in range(0, width * channels, channels)] for row in rows]
     counted = Counter(pixel for row in pixels for pixel in row)
-    palette = [colour for colour, _ in counted.most_common(256)]
+    palette = usual(counted)
     place = {colour: nearest(colour, palette) for colour in counted}
     lines = b"".join(b"\0" + bytes(place[pixel] for pixel in row) for row in pixels)
     header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
@@ -27,6 +27,15 @@ def smaller(png: bytes) -> bytes:
         (b"IEND", b""),
     )
     return SIGNATURE + b"".join(chunk(name, body) for name, body in parts)
+
+
+def usual(counted: Counter[Colour]) -> list[Colour]:
+    """Return the colours used most, one of each kind, so that shades do not crowd out the rare."""
+    kinds: dict[Colour, Colour] = {}
+    for colour, _ in counted.most_common():
+        red, green, blue = colour
+        kinds.setdefault((red >> 4, green >> 4, blue >> 4), colour)
+    return list(kinds.values())[:256]
 
 
 def nearest(colour: Colour, palette: list[Colour]) -> int:
