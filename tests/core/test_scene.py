@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
+import pytest
+
+import shopfloor
 from shopfloor.core.scene import Region, Scene, escape, scoped, text
 
 HOSTILE = "<script>alert('x')</script>\"&"
@@ -32,3 +35,13 @@ def test_a_scene_is_one_well_formed_picture() -> None:
 
 def test_styles_of_a_picture_reach_no_further() -> None:
     assert scoped(".a,.b{fill:red}.c{x:y}", "#r") == "#r .a,#r .b{fill:red}#r .c{x:y}"
+
+
+@pytest.mark.parametrize("name", shopfloor.games())
+def test_a_picture_on_its_own_is_light_and_one_in_a_page_follows_the_page(name: str) -> None:
+    game = shopfloor.game(name)
+    scene = game.scene(game.start(2, seed=1).view())
+    assert "light-dark" not in scene.svg()
+    assert "fill:var(--panel,#fbfaf7)" in scene.svg()
+    assert "color-scheme:light dark" in scene.svg(themed=True)
+    assert "light-dark(" in scene.svg(themed=True)
