@@ -129,9 +129,10 @@ def main() -> None:
         for name in shopfloor.games():
             shoot_game({"": wide, "-phone": narrow}, name)
         shoot_game({"-dark": window(chromium, address, False, "dark")}, "motor_city")
-        wide.goto("/")
-        wide.wait_for_load_state("networkidle")
-        shoot(wide, "home")
+        newcomer = window(chromium, address, False)
+        newcomer.goto("/")
+        newcomer.wait_for_load_state("networkidle")
+        shoot(newcomer, "home")
         open_tables(wide)
         wide.goto("/lobby")
         shoot(wide, "lobby")
