@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from shopfloor.core.features import Axis, Field
 from shopfloor.core.piles import knows
-from shopfloor.core.tally import add_choice, add_counts
+from shopfloor.core.tally import add_choice, add_counts, add_zeros
 from shopfloor.games.gear_and_piston.automobile import EMPTY
 from shopfloor.games.gear_and_piston.state import Engineer, GearAndPiston
 from shopfloor.games.gear_and_piston.steps.back_alley import Steal
@@ -131,7 +131,7 @@ def add_numbers(state: GearAndPiston, viewer: int, out: list[int]) -> None:
 def add_tokens(state: GearAndPiston, viewer: int, out: list[int]) -> None:
     players = state.players
     start = len(out)
-    out += [0] * (NUMBER_OF_LOCATIONS * MOST_SPACES * players)
+    add_zeros(out, NUMBER_OF_LOCATIONS * MOST_SPACES * players)
     for queue in state.queues:
         for space, owner in enumerate(queue):
             if owner >= 0:
@@ -166,7 +166,7 @@ def add_remembered(
 ) -> None:
     """Add tiles this viewer put back: 3 for the first to be drawn of them, then 2, 1."""
     start = len(out)
-    out += [0] * NEW
+    add_zeros(out, NEW)
     rank = 3
     for tile, mask in zip(tiles, known):
         if rank and knows(mask, viewer):
@@ -195,7 +195,7 @@ def add_decision(state: GearAndPiston, viewer: int, out: list[int]) -> None:
 
 def add_own_car(state: GearAndPiston, viewer: int, out: list[int]) -> None:
     start = len(out)
-    out += [0] * (SECTIONS * CELLS * MARKS)
+    add_zeros(out, SECTIONS * CELLS * MARKS)
     types, colors = state.tables.type, state.tables.color
     for section in state.engineers[viewer].sections[:SECTIONS]:
         for cell, tile in enumerate(section[:CELLS]):
@@ -210,7 +210,7 @@ def add_own_car(state: GearAndPiston, viewer: int, out: list[int]) -> None:
 def add_seat(engineer: Engineer, viewer: int, out: list[int]) -> None:
     add_hand(engineer, viewer, out)
     start = len(out)
-    out += [0] * BLUEPRINTS
+    add_zeros(out, BLUEPRINTS)
     scraps = 0
     for section in engineer.sections:
         for tile in section:
@@ -230,7 +230,7 @@ def add_seat(engineer: Engineer, viewer: int, out: list[int]) -> None:
 def add_hand(engineer: Engineer, viewer: int, out: list[int]) -> None:
     """Add the Blueprints a viewer knows, and how many backs of each kind there are."""
     start = len(out)
-    out += [0] * (BLUEPRINTS + 2)
+    add_zeros(out, BLUEPRINTS + 2)
     for tile, mask in zip(engineer.hand, engineer.known):
         if knows(mask, viewer):
             out[start + tile] = 1

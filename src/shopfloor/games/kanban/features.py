@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from shopfloor.core.features import Axis, Field
 from shopfloor.core.piles import knows
-from shopfloor.core.tally import add_choice, add_choices, add_counts, add_mask
+from shopfloor.core.tally import add_choice, add_choices, add_counts, add_mask, add_zeros
 from shopfloor.games.kanban.boards import PlayerBoard
 from shopfloor.games.kanban.state import MEAN, Kanban
 from shopfloor.games.kanban.steps.assembly import Push
@@ -237,14 +237,14 @@ def add_factory(state: Kanban, out: list[int]) -> None:
 
 def add_demand(state: Kanban, out: list[int]) -> None:
     start = len(out)
-    out += [0] * NUMBER_OF_MODELS
+    add_zeros(out, NUMBER_OF_MODELS)
     for model, seats in zip(state.line.demand, state.line.demand_seats):
         out[start + model] += 1 + seats
 
 
 def add_queue(state: Kanban, out: list[int]) -> None:
     add_choices(out, state.testing.queue, NUMBER_OF_MODELS)
-    out += [0] * (NUMBER_OF_MODELS * (QUEUE - len(state.testing.queue)))
+    add_zeros(out, NUMBER_OF_MODELS * (QUEUE - len(state.testing.queue)))
     add_counts(out, state.turn.claims, QUEUE)
     add_counts(out, state.turn.parking, NUMBER_OF_MODELS)
     out.append(state.testing.pace)
@@ -266,7 +266,7 @@ def add_decision(state: Kanban, out: list[int]) -> None:
 
 def add_designs(state: Kanban, out: list[int]) -> None:
     start = len(out)
-    out += [0] * TILES
+    add_zeros(out, TILES)
     half = len(state.designs.display) // 2
     for place, tile in enumerate(state.designs.display):
         if tile >= 0:
@@ -298,7 +298,7 @@ def add_plaques(state: Kanban, viewer: int, out: list[int]) -> None:
     unknown = state.hr.plaques_unseen[:]
     for d in range(NUMBER_OF_DEPARTMENTS):
         start = len(out)
-        out += [0] * NUMBER_OF_PLAQUES
+        add_zeros(out, NUMBER_OF_PLAQUES)
         for kind, mask in zip(state.hr.plaques[d], state.hr.plaques_known[d]):
             if knows(mask, viewer):
                 out[start + kind] += 1
@@ -358,7 +358,7 @@ def add_supplies(board: PlayerBoard, out: list[int]) -> None:
 def add_orders(board: PlayerBoard, viewer: int, out: list[int]) -> None:
     """Add how many orders the viewer does not know, then those he knows."""
     start = len(out)
-    out += [0] * (1 + NUMBER_OF_ORDERS)
+    add_zeros(out, 1 + NUMBER_OF_ORDERS)
     for order, mask in zip(board.orders, board.orders_known):
         if knows(mask, viewer):
             out[start + 1 + order] += 1

@@ -81,10 +81,11 @@ def accepted_parts(state: Kanban, model: int) -> int:
 
 
 def upgraded_parts(state: Kanban, model: int) -> int:
+    upgrades = state.testing.upgrades
     mask = 0
-    for part in state.testing.upgrades[6 * model : 6 * model + 6]:
-        if part >= 0:
-            mask |= 1 << part
+    for space in range(6 * model, 6 * model + 6):
+        if upgrades[space] >= 0:
+            mask |= 1 << upgrades[space]
     return mask
 
 
