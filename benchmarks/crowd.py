@@ -143,7 +143,7 @@ class Party:
         """Make moves, each after a pause, until the game or the time is over."""
         while not self.over and time.perf_counter() < until:
             socket, picture = await asyncio.wait_for(self.turn.get(), PATIENCE)
-            await asyncio.sleep(pause())
+            await asyncio.sleep(min(pause(), max(0.0, until - time.perf_counter())))
             if time.perf_counter() >= until:
                 self.turn.put_nowait((socket, picture))
                 return

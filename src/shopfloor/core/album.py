@@ -15,8 +15,6 @@ from typing import Any, TypeVar
 Drawn = TypeVar("Drawn")
 Place = tuple[Any, ...]
 """The way to something in a view: names and numbers, at last None for how much is there."""
-KEPT = 12
-"""Drawings of one thing: what different viewers see of it, now and just before."""
 PLAIN = 2
 """The format of marshal in which equal values give equal bytes."""
 
@@ -108,7 +106,7 @@ class Album:
     def keep(self, key: Place, drawing: tuple[Notes, Any]) -> None:
         page = self.pages.setdefault(key, [])
         page.append(drawing)
-        del page[:-KEPT]
+        del page[: -1 - len(self.sights)]
 
 
 class Look(Mapping[str, Any]):

@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape as html_escape
+from typing import Any
 
 NAME = re.compile(r"@(\d)")
 """Where a player's name goes, as in the log; a picture on its own counts the players."""
@@ -86,7 +87,7 @@ def line(x1: float, y1: float, x2: float, y2: float, css: str = "line") -> str:
     )
 
 
-@dataclass
+@dataclass(slots=True)
 class Piece:
     layer: int
     id: str
@@ -104,6 +105,8 @@ class Region:
     pieces: list[Piece] = field(default_factory=list)
     wide: bool = False
     """Takes the whole width of the page where there is room."""
+    sent: Any = field(default=None, compare=False, repr=False)
+    """As it was sent last, kept by whoever sends it."""
 
     def add(self, id: str, markup: str, layer: int = 0) -> None:
         """Add fixed markup under a key that is unique in the whole scene."""

@@ -50,7 +50,7 @@ class Room:
         self.listeners: set[Listener] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.used = time.monotonic()
-        self.online: list[bool] = []
+        self.online = [chair.online(steady.now()) for chair in table.chairs]
 
 
 class Hall:

@@ -25,6 +25,7 @@ from shopfloor.web.house import UNREACHABLE, House, house_of
 from shopfloor.web.live import live
 from shopfloor.web.security import HEADERS, SafeHeaders
 from shopfloor.web.settings import Settings
+from shopfloor.web.sweeping import sweep
 
 LOG = logging.getLogger("shopfloor.web")
 
@@ -106,11 +107,11 @@ def make_app(settings: Settings) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        rounds = asyncio.create_task(house.hall.run())
+        chores = [asyncio.create_task(house.hall.run()), asyncio.create_task(sweep(house))]
         yield
-        rounds.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await rounds
+        for chore in chores:
+            chore.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
         await house.hall.stop()
 
     app = Starlette(

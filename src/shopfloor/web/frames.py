@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import groupby, pairwise
 from typing import Any
 
 from shopfloor import State
 from shopfloor.core.album import Album
 from shopfloor.core.piles import knows
-from shopfloor.core.scene import Region, Scene, escape
+from shopfloor.core.scene import Piece, Region, Scene, escape
 from shopfloor.core.wording import capital
 from shopfloor.tables.chairs import OPEN
 from shopfloor.tables.table import DONE, MOVE, NOTE, UNDO, Entry, Table
@@ -27,7 +27,6 @@ HIGHLIGHT = re.compile(r' class="legal" tabindex="0" role="button" aria-label="[
 MOST_MARKS = 60
 HEADER = ("id", "title", "width", "height", "wide")
 ROOM_FOR_NAME = 14
-MOST_TOLD = 300
 
 Json = dict[str, Any]
 
@@ -97,7 +96,6 @@ class Gallery:
     def __init__(self) -> None:
         self.album = Album()
         self.book: LogBook | None = None
-        self.told: dict[int, tuple[Region, list[str], Json]] = {}
 
     def log(self, table: Table, names: list[str]) -> LogBook:
         if self.book is None or not self.book.fits(table, names):
@@ -106,15 +104,7 @@ class Gallery:
 
     def regions(self, scene: Scene, names: list[str]) -> list[Json]:
         """Return the regions as they are sent; the same object for the same drawing."""
-        if len(self.told) > MOST_TOLD:
-            self.told.clear()
-        return [self.region(region, names) for region in scene.regions]
-
-    def region(self, region: Region, names: list[str]) -> Json:
-        known = self.told.get(id(region))
-        if known is None or known[0] is not region or known[1] != names:
-            known = self.told[id(region)] = region, names, region_in_full(region, names)
-        return known[2]
+        return [told(region, names) for region in scene.regions]
 
 
 def frame(
@@ -259,17 +249,32 @@ def regions(scene: Scene, names: list[str]) -> list[Json]:
 
 
 def region_in_full(region: Region, names: list[str]) -> Json:
+    pieces = [asdict(with_names(piece, names)) for piece in region.sorted()]
+    return {**header(region, names), "pieces": pieces}
+
+
+def header(region: Region, names: list[str]) -> Json:
     return {
         "id": region.id,
         "title": named(region.title, names),
         "width": region.width,
         "height": region.height,
         "wide": region.wide,
-        "pieces": [
-            {"id": piece.id, "layer": piece.layer, "markup": named_markup(piece.markup, names)}
-            for piece in region.sorted()
-        ],
     }
+
+
+def told(region: Region, names: list[str]) -> Json:
+    """Return a region in full, made once; pieces without a name in them are the drawing's own."""
+    if region.sent is None or region.sent[0] != names:
+        pieces = [with_names(piece, names) for piece in region.sorted()]
+        region.sent = names, {**header(region, names), "pieces": pieces}
+    sent: Json = region.sent[1]
+    return sent
+
+
+def with_names(piece: Piece, names: list[str]) -> Piece:
+    markup = named_markup(piece.markup, names)
+    return piece if markup is piece.markup else Piece(piece.layer, piece.id, markup)
 
 
 # -- messages --------------------------------------------------------------------------------
@@ -326,9 +331,10 @@ def moved_pieces(changed: list[Json], known: Json) -> list[str]:
     ids: list[str] = []
     for region in changed:
         before = known.get(region["id"], {"pieces": []})
-        old = {piece["id"]: piece["markup"] for piece in before["pieces"]}
-        pieces = region.get("put", []) or region.get("pieces", [])
-        ids += [p["id"] for p in pieces if looks_new(p["markup"], old.get(p["id"]))]
+        old = {piece.id: piece.markup for piece in before["pieces"]}
+        new = {piece.id: piece.markup for piece in region.get("pieces", [])}
+        new |= {piece["id"]: piece["markup"] for piece in region.get("put", [])}
+        ids += [id for id, markup in new.items() if looks_new(markup, old.get(id))]
     return ids[:MOST_MARKS]
 
 
@@ -347,17 +353,17 @@ def region_change(region: Json, before: Json | None) -> Json | None:
         return None
     if before is None:
         return region
-    old = {piece["id"]: piece for piece in before["pieces"]}
-    new = {piece["id"]: piece for piece in region["pieces"]}
+    old = {piece.id: piece for piece in before["pieces"]}
+    new = {piece.id: piece for piece in region["pieces"]}
     drop = [id for id in old if id not in new]
     moved = out_of_order(list(old), list(new))
     put = [piece for id, piece in new.items() if id in moved or old.get(id) != piece]
-    header = {key: region[key] for key in HEADER}
-    if not put and not drop and all(before[key] == header[key] for key in HEADER):
+    shape = {key: region[key] for key in HEADER}
+    if not put and not drop and all(before[key] == shape[key] for key in HEADER):
         return None
     follower = dict(zip(new, [*list(new)[1:], None]))
-    put = [{**piece, "before": follower[piece["id"]]} for piece in reversed(put)]
-    return {**header, "put": put, "drop": drop}
+    changes = [{**asdict(piece), "before": follower[piece.id]} for piece in reversed(put)]
+    return {**shape, "put": changes, "drop": drop}
 
 
 def out_of_order(old: list[str], new: list[str]) -> set[str]:
