@@ -7,7 +7,7 @@ COMPILED := .venv-compiled
 PROCESSES ?= 2
 MINUTES ?= 60
 
-.PHONY: play test test-compiled test-postgres lint soak kills audit bench compiled screenshots clean
+.PHONY: play test test-compiled test-postgres lint soak kills load audit bench compiled screenshots clean
 
 play: $(VENV)/ready-to-play
 	$(BIN)/shopfloor serve
@@ -34,6 +34,14 @@ soak: $(VENV)/ready-to-test
 # Servers and bot workers killed in the middle of play; every acknowledged move must be there.
 kills: $(VENV)/ready-to-test
 	$(BIN)/python -m tests.trust.kills --kills 100
+
+# How much play a server carries; a quarter of an hour, on two cores that do nothing else.
+load: $(VENV)/ready-to-test compiled
+	$(BIN)/python -m benchmarks.server start-up
+	$(BIN)/python -m benchmarks.server saturated
+	$(BIN)/python -m benchmarks.server --python $(COMPILED)/bin/python saturated
+	$(BIN)/python -m benchmarks.server growth
+	$(BIN)/python -m benchmarks.server paced --tables 1000 --seconds 600
 
 # Known weaknesses of the packages this project uses; needs the network.
 audit: $(VENV)/ready-to-test

@@ -1,7 +1,8 @@
 """How much play a server carries: throughput, waiting times, memory, start-up, growth.
 
     python -m benchmarks.server [--python PATH] saturated [--game NAME] [--seconds 20]
-    python -m benchmarks.server paced --tables 1000 --rate 100 --seconds 60
+    python -m benchmarks.server paced --tables 1000 --rate 50 --seconds 600
+    python -m benchmarks.server growth
     python -m benchmarks.server start-up
 
 The server is pinned to the first core and the crowd to the second, so that what one of
@@ -19,7 +20,7 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -84,14 +85,8 @@ async def saturated(
 def measure_saturated(arguments: argparse.Namespace) -> dict[str, Any]:
     found = {}
     for game in arguments.game or shopfloor.games():
-        seating = Seating(game, people=4)
-        with tempfile.TemporaryDirectory() as folder:
-            served = Served(Path(folder), arguments.python, core=0)
-            try:
-                work = saturated(served, seating, arguments.parties, arguments.seconds)
-                found[game] = asyncio.run(work)
-            finally:
-                served.stop()
+        given = Seating(game), arguments.parties, arguments.seconds
+        found[game] = with_server(arguments, saturated, *given)
     return found
 
 
@@ -144,6 +139,48 @@ async def paced(served: Served, arguments: argparse.Namespace) -> dict[str, Any]
     }
 
 
+async def one_game(served: Served, game: str) -> dict[str, Any]:
+    """Play one game alone at the server: what a move costs early and late."""
+    tables, cookies = lay_out(served.database, Seating(game), 1)
+    served.start(pace=0.0)
+    party = Party(served.url, tables[0], cookies, Figures())
+    await party.arrive(deflate=False)
+    await party.play(eager, time.perf_counter() + 300)
+    waits = party.figures.waits
+    quarter = len(waits) // 4
+    early, late = median(waits[:quarter]), median(waits[-quarter:])
+    return {
+        "moves": len(waits),
+        "median ms, first quarter": round(1e3 * early, 2),
+        "median ms, last quarter": round(1e3 * late, 2),
+    }
+
+
+def measure_growth(arguments: argparse.Namespace) -> dict[str, Any]:
+    """Cost by the length of a game and by the number of tables, at the same rate of moves."""
+    found: dict[str, Any] = {}
+    for game in arguments.game or shopfloor.games():
+        found[f"one game of {game}"] = with_server(arguments, one_game, game)
+    for tables in arguments.steps:
+        arguments.tables = tables
+        figures = with_server(arguments, paced, arguments)
+        shown = ("moves per CPU-second", "p50 ms", "p99 ms", "KB per table", "memory MB")
+        found[f"{tables} tables"] = {name: figures[name] for name in shown}
+    return found
+
+
+def with_server(
+    arguments: argparse.Namespace, work: Callable[..., Coroutine[Any, Any, Any]], *given: Any
+) -> Any:
+    """Do some work at a fresh server."""
+    with tempfile.TemporaryDirectory() as folder:
+        served = Served(Path(folder), arguments.python, core=0)
+        try:
+            return asyncio.run(work(served, *given))
+        finally:
+            served.stop()
+
+
 def thinking(mean: float) -> Callable[[], float]:
     """People think for a while that nobody can foresee."""
     return lambda: random.expovariate(1 / mean)
@@ -156,12 +193,8 @@ async def watch_memory(served: Served, memories: list[float]) -> None:
 
 
 def measure_paced(arguments: argparse.Namespace) -> dict[str, Any]:
-    with tempfile.TemporaryDirectory() as folder:
-        served = Served(Path(folder), arguments.python, core=0)
-        try:
-            return asyncio.run(paced(served, arguments))
-        finally:
-            served.stop()
+    figures: dict[str, Any] = with_server(arguments, paced, arguments)
+    return figures
 
 
 def measure_start_up(arguments: argparse.Namespace) -> dict[str, Any]:
@@ -185,13 +218,17 @@ def main() -> None:
     slow = commands.add_parser("paced")
     slow.set_defaults(measure=measure_paced)
     slow.add_argument("--tables", type=int, default=1000)
-    slow.add_argument("--rate", type=float, default=100.0, help="moves per second, all together")
-    slow.add_argument("--people", type=int, default=2)
-    slow.add_argument("--spectators", type=int, default=0)
-    slow.add_argument("--bots", type=int, default=0)
-    slow.add_argument("--level", default="random")
-    slow.add_argument("--deflate", action="store_true", help="compress, as browsers ask for")
-    for each in (fast, slow):
+    growth = commands.add_parser("growth")
+    growth.set_defaults(measure=measure_growth)
+    growth.add_argument("--steps", type=int, nargs="+", default=[10, 100, 1000])
+    for each in (slow, growth):
+        each.add_argument("--rate", type=float, default=50.0, help="moves per second, in all")
+        each.add_argument("--people", type=int, default=2)
+        each.add_argument("--spectators", type=int, default=0)
+        each.add_argument("--bots", type=int, default=0)
+        each.add_argument("--level", default="random")
+        each.add_argument("--deflate", action="store_true", help="compress, as browsers ask for")
+    for each in (fast, slow, growth):
         each.add_argument("--game", choices=shopfloor.games(), action="append")
         each.add_argument("--seconds", type=float, default=20.0)
     commands.add_parser("start-up").set_defaults(measure=measure_start_up)
