@@ -39,6 +39,7 @@ kills: $(VENV)/ready-to-test
 load: $(VENV)/ready-to-test compiled
 	$(BIN)/python -m benchmarks.server start-up
 	$(BIN)/python -m benchmarks.server saturated
+	$(COMPILED)/bin/python -m pip install -q '.[web]'
 	$(BIN)/python -m benchmarks.server --python $(COMPILED)/bin/python saturated
 	$(BIN)/python -m benchmarks.server growth
 	$(BIN)/python -m benchmarks.server paced --tables 1000 --seconds 600
