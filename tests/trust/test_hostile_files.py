@@ -122,6 +122,18 @@ def test_a_correction_is_taken_or_refused_with_a_reason(game: str, data: st.Data
     assert state.over or state.legal_moves()
 
 
+@pytest.mark.parametrize("number", [10**9, -(10**9), 2**70])
+def test_a_correction_by_a_billion_is_refused(number: int) -> None:
+    for game in map(shopfloor.game, GAMES):
+        for table in game.components.tables.values():
+            row = next(iter(table.rows))
+            for column in (c for c, v in table[row].items() if type(v) is int):
+                with pytest.raises(shopfloor.BadComponents, match="above"):
+                    game.start(
+                        game.player_counts[-1], components={table.name: {row: {column: number}}}
+                    )
+
+
 @given(JSON)
 @settings(max_examples=80, deadline=None)
 def test_any_overlay_is_taken_or_refused_with_a_reason(overlay: Any) -> None:

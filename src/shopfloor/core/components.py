@@ -28,6 +28,8 @@ from shopfloor.core.errors import BadComponents
 
 LETTERS = ("R", "E", "P", "P*", "D", "O")
 OWNER = "O"  # corrected by an owner of the printed game
+MOST = 1000
+"""No printed game has so many of anything, and memory for a billion tiles nobody has."""
 NOTES = ("provenance", "source")
 
 
@@ -114,6 +116,13 @@ class Components:
         return Components(tables, json.loads(json.dumps(overlay)))
 
 
+def largest(value: Any) -> int:
+    """Return the greatest number in a value, whatever its sign; 0 where there is none."""
+    if isinstance(value, list):
+        return max(map(largest, value), default=0)
+    return abs(value) if isinstance(value, int) else 0
+
+
 def correct_row(table: Table, id: str, values: Any) -> None:
     row = table[id]
     if not isinstance(values, Mapping):
@@ -125,6 +134,8 @@ def correct_row(table: Table, id: str, values: Any) -> None:
         if type(value) is not type(row[column]):
             kind = type(row[column]).__name__
             raise BadComponents(f"{table.name}.{id}.{column} must be of type {kind}")
+        if largest(value) > MOST:
+            raise BadComponents(f"{table.name}.{id}.{column} has a number above {MOST}")
         row[column] = value
         notes = table.row_notes.setdefault(id, {})
         notes.setdefault("provenance", {})[column] = OWNER

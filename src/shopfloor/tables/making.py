@@ -32,8 +32,10 @@ NAME_LENGTH = 30
 
 
 def new_id() -> str:
-    """Make a name for a table that cannot be guessed."""
-    return secrets.token_urlsafe(12)
+    """Make a name for a table that cannot be guessed, and is no option on a command line."""
+    while not (name := secrets.token_urlsafe(12))[0].isalnum():
+        pass
+    return name
 
 
 def new_secret() -> str:
