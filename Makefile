@@ -14,8 +14,9 @@ play: $(VENV)/ready-to-play
 
 test: lint chromium
 	$(BIN)/python -m pytest -n $(PROCESSES)
+	$(MAKE) test-compiled
 
-# The engine's tests on the compiled build; building takes minutes, so it is a target of its own.
+# The engine's tests again, on the compiled build; building it takes a minute or two.
 test-compiled: compiled
 	SHOPFLOOR_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(PROCESSES) tests/conformance tests/core tests/games tests/test_builds.py
 
