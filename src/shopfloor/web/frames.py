@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import groupby, pairwise
 from typing import Any
 
@@ -249,7 +249,7 @@ def regions(scene: Scene, names: list[str]) -> list[Json]:
 
 
 def region_in_full(region: Region, names: list[str]) -> Json:
-    pieces = [asdict(with_names(piece, names)) for piece in region.sorted()]
+    pieces = [plain(with_names(piece, names)) for piece in region.sorted()]
     return {**header(region, names), "pieces": pieces}
 
 
@@ -270,6 +270,10 @@ def told(region: Region, names: list[str]) -> Json:
         region.sent = names, {**header(region, names), "pieces": pieces}
     sent: Json = region.sent[1]
     return sent
+
+
+def plain(piece: Piece) -> Json:
+    return {"id": piece.id, "layer": piece.layer, "markup": piece.markup}
 
 
 def with_names(piece: Piece, names: list[str]) -> Piece:
@@ -357,13 +361,19 @@ def region_change(region: Json, before: Json | None) -> Json | None:
     new = {piece.id: piece for piece in region["pieces"]}
     drop = [id for id in old if id not in new]
     moved = out_of_order(list(old), list(new))
-    put = [piece for id, piece in new.items() if id in moved or old.get(id) != piece]
+    put = [piece for id, piece in new.items() if id in moved or other(piece, old.get(id))]
     shape = {key: region[key] for key in HEADER}
     if not put and not drop and all(before[key] == shape[key] for key in HEADER):
         return None
     follower = dict(zip(new, [*list(new)[1:], None]))
-    changes = [{**asdict(piece), "before": follower[piece.id]} for piece in reversed(put)]
+    changes = [{**plain(piece), "before": follower[piece.id]} for piece in reversed(put)]
     return {**shape, "put": changes, "drop": drop}
+
+
+def other(piece: Piece, before: Piece | None) -> bool:
+    if before is None:
+        return True
+    return before.markup != piece.markup or before.layer != piece.layer
 
 
 def out_of_order(old: list[str], new: list[str]) -> set[str]:
