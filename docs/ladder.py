@@ -67,18 +67,23 @@ def on_file(folder: Path, name: str, jobs: list[Job]) -> list[dict[str, str]]:
     return [row for row in load(folder / f"{name}.csv") if key_of(row) in keys]
 
 
-def game_lines(game: str, folder: Path) -> Iterator[str]:
-    yield f"## {shopfloor.game(game).title}"
-    yield ""
-    yield "| players | hero | against | games | wins of the hero | mean place | margin | Elo |"
-    yield "|---|---|---|---|---|---|---|---|"
+def game_lines(game: str, folder: Path) -> list[str]:
+    """Return the table of a game, nothing where nothing is on file."""
+    lines = []
     for players in several(game):
         for low, high in steps(players):
             jobs = jobs_of_step(game, players, low, high)
             rows = on_file(folder, f"{game}-{players}-{high}", jobs)
             if rows:
-                yield step_line(game, players, low, high, rows)
+                lines.append(step_line(game, players, low, high, rows))
+    return [*heading(game), *lines, ""] if lines else []
+
+
+def heading(game: str) -> Iterator[str]:
+    yield f"## {shopfloor.game(game).title}"
     yield ""
+    yield "| players | hero | against | games | wins of the hero | mean place | margin | Elo |"
+    yield "|---|---|---|---|---|---|---|---|"
 
 
 def step_line(game: str, players: int, low: str, high: str, rows: list[dict[str, str]]) -> str:
@@ -91,9 +96,21 @@ def step_line(game: str, players: int, low: str, high: str, rows: list[dict[str,
     )
 
 
-def solo_lines(folder: Path) -> Iterator[str]:
-    chart = shopfloor.game("motor_city").components["ratings"].column("least")
-    cars = list(shopfloor.game("motor_city").components["ratings"].rows)
+def solo_lines(folder: Path) -> list[str]:
+    ratings = shopfloor.game("motor_city").components["ratings"]
+    cars, chart = list(ratings.rows), ratings.column("least")
+    lines = []
+    for difficulty in DIFFICULTIES:
+        for player in LADDER:
+            jobs = solo_jobs(player, difficulty)
+            rows = on_file(folder, f"motor_city-1-{player}-{difficulty}", jobs)
+            if rows:
+                scores = [read(row).scores[0] for row in rows]
+                lines.append(f"| {difficulty} | {player} | {rated(scores, cars, chart)} |")
+    return [*solo_heading(cars, chart), *lines, ""] if lines else []
+
+
+def solo_heading(cars: list[str], chart: list[int]) -> Iterator[str]:
     yield "## Motor City alone"
     yield ""
     ranges = ", ".join(f"{car} from {least}" for car, least in zip(cars, chart))
@@ -101,17 +118,6 @@ def solo_lines(folder: Path) -> Iterator[str]:
     yield ""
     yield "| difficulty | player | games | mean score | mean rating | ratings |"
     yield "|---|---|---|---|---|---|"
-    for difficulty in DIFFICULTIES:
-        for player in LADDER:
-            rows = on_file(
-                folder,
-                f"motor_city-1-{player}-{difficulty}",
-                solo_jobs(player, difficulty),
-            )
-            scores = [read(row).scores[0] for row in rows]
-            if scores:
-                yield f"| {difficulty} | {player} | {rated(scores, cars, chart)} |"
-    yield ""
 
 
 def rated(scores: list[int], cars: list[str], chart: list[int]) -> str:
