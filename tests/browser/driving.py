@@ -6,7 +6,7 @@ import random
 import time
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 READ = """() => ({
   ...document.body.dataset,
@@ -72,8 +72,19 @@ def make_move(page: Page, move: str, on_board: bool) -> None:
     """Click a move where it is and wait until the table has changed."""
     version = page.get_attribute("body", "data-version")
     place = "#board .legal" if on_board else "#moves button"
-    page.locator(f'{place}[data-move="{move}"]').first.click()
+    click(page, page.locator(f'{place}[data-move="{move}"]').first)
     page.wait_for_selector(f'body:not([data-version="{version}"])')
+
+
+def click(page: Page, target: Locator) -> None:
+    """Click a move; where areas for fingers overlap, in the middle of the one that is meant."""
+    try:
+        target.click(timeout=5000)
+    except TimeoutError:
+        target.evaluate("each => each.scrollIntoView({block: 'center', inline: 'center'})")
+        box = target.bounding_box()
+        assert box, "a legal move can be seen"
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
 def play_on(page: Page, rng: random.Random) -> str:
