@@ -151,8 +151,13 @@ def test_nobody_plays_on_from_the_end(browser: Browser, app: Any, quiet: None) -
 def test_a_move_without_news_is_named_once_the_game_is_over(
     browser: Browser, app: Any, quiet: None
 ) -> None:
-    table = finished(browser, app, "factory_manager")
-    count = len(app.state.house.store.load(table).state.moves)
-    lines = [browser.get(f"/table/{table}/frame/{n}").json()["lines"] for n in range(1, count + 1)]
-    assert all(lines)
-    assert any(": Run " in line for told in lines for line in told)
+    named = False
+    for _ in range(10):  # in most games somebody has to choose which machines run
+        table = finished(browser, app, GAME)
+        count = len(app.state.house.store.load(table).state.moves)
+        frames = [browser.get(f"/table/{table}/frame/{n}").json() for n in range(1, count + 1)]
+        assert all(frame["lines"] for frame in frames)
+        named = any(": Run " in line for frame in frames for line in frame["lines"])
+        if named:
+            break
+    assert named
