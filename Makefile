@@ -18,7 +18,7 @@ test: lint chromium
 
 # The engine's tests again, on the compiled build; building it takes a minute or two.
 test-compiled: compiled
-	SHOPFLOOR_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(PROCESSES) tests/conformance tests/core tests/games tests/test_builds.py
+	SHOPFLOOR_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(PROCESSES) tests/conformance tests/core tests/games tests/players tests/lab/test_fitting.py tests/test_builds.py
 
 test-postgres: $(VENV)/ready-to-test
 	bash tests/postgres.sh $(BIN)/python

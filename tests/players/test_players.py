@@ -6,6 +6,7 @@ import pytest
 
 import shopfloor
 from shopfloor.core.game import Game
+from shopfloor.core.seat import Seat
 from shopfloor.core.state import State
 from shopfloor.players import LADDER, make
 from shopfloor.players.player import Player
@@ -151,3 +152,20 @@ def test_search_goes_on_in_its_tree_where_the_position_is_known() -> None:
         else:
             state.play(state.legal_moves()[0])
     assert found
+
+
+@pytest.mark.parametrize("player_name", PLAYERS)
+def test_a_player_of_ones_own_can_be_made_of_every_player(player_name: str) -> None:
+    """Compiled classes refuse that unless they say otherwise."""
+    game = shopfloor.game("motor_city")
+    chosen: list[int] = []
+
+    def choose(self: Player, seat: Seat) -> int:
+        chosen.append(LADDER[player_name].choose(self, seat))  # type: ignore[attr-defined]
+        return chosen[-1]
+
+    mine = type("Mine", (LADDER[player_name],), {"choose": choose})  # type: ignore[arg-type]
+    state = start(game)
+    move = mine(game, seed=1, **QUICK.get(player_name, {})).choose(state.seat(state.player or 0))
+    assert chosen == [move]
+    assert move in state.legal_moves()

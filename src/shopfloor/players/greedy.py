@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from shopfloor.core.game import Game
 from shopfloor.core.seat import Seat
 from shopfloor.core.state import State
 from shopfloor.players.player import Player, at_least
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Greedy(Player):
     """Looks one move ahead, in the same imagined worlds for every move.
 

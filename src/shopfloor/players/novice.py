@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from shopfloor.core.game import Game
 from shopfloor.core.seat import Seat
 from shopfloor.core.state import State
 from shopfloor.players.player import Player, at_least, share
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Novice(Player):
     """Greedy on immediate points; one move in five is any move.
 

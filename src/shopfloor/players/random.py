@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from shopfloor.core.seat import Seat
 from shopfloor.players.player import Player
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Random(Player):
     def choose(self, seat: Seat) -> int:
         return self.generator.choice(seat.legal_moves())

@@ -9,6 +9,9 @@ seed gives the same moves everywhere; `seconds` is for people who wait.
 from __future__ import annotations
 
 from time import perf_counter
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from shopfloor.core.game import Game
 from shopfloor.core.seat import Seat
@@ -26,6 +29,7 @@ LONGEST_TURN = 20
 """Moves after which a turn is left unfinished: alone, or with many choices, it may go on."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Search(Player):
     """Settings, all by keyword:
 
@@ -51,12 +55,15 @@ class Search(Player):
     reuse        go on in the last decision's tree where it has the position
     """
 
+    USUAL: ClassVar[int] = 200
+    """Iterations where none are given."""
+
     def __init__(
         self,
         game: Game,
         seed: int = 0,
         *,
-        iterations: int = 200,
+        iterations: int | None = None,
         seconds: float | None = None,
         exploration: float = 0.3,
         prior: float = 2.0,
@@ -75,6 +82,7 @@ class Search(Player):
         reuse: bool = True,
     ) -> None:
         super().__init__(game, seed)
+        iterations = self.USUAL if iterations is None else iterations
         for name, least, value in (
             ("iterations", 1, iterations),
             ("exploration", 0, exploration),
@@ -315,8 +323,8 @@ class Search(Player):
         return (placement if self.by_placement else margin)(gains, self.scale)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchDeep(Search):
     """The same search with ten times the iterations."""
 
-    def __init__(self, game: Game, seed: int = 0, *, iterations: int = 2000, **settings: object):
-        super().__init__(game, seed, iterations=iterations, **settings)  # type: ignore[arg-type]
+    USUAL: ClassVar[int] = 2000
