@@ -8,7 +8,6 @@ positions of the games. The answers differ: what foretells well need not choose 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -17,7 +16,7 @@ from typing import Any
 
 from shopfloor.core.registry import game as find_game
 from shopfloor.lab.figures import Figure, bootstrap
-from shopfloor.lab.playing import Job, make_player, private_seed, written
+from shopfloor.lab.playing import Job, begin, make_player, private_seed, written
 from shopfloor.lab.regression import Matrix, Moments, held_out, moments, ridge, total
 from shopfloor.lab.varying import best_weights, vary_jobs
 from shopfloor.lab.weighing import QUICK, gather
@@ -113,8 +112,7 @@ def watch_jobs(jobs: Sequence[Job], whim: float, sample: float) -> list[Moments]
 def watch(job: Job, whim: float, sample: float) -> Moments:
     """Play one game and compare the players in some of its positions with the result."""
     game = find_game(job.game)
-    state = game.start(players=len(job.seats), seed=job.seed, **json.loads(job.options))
-    state.telling = False
+    state = begin(job)
     generator = Random(private_seed(job, 0))
     seats = [make_player(who, game, generator.getrandbits(32)) for who in job.seats]
     positions: list[Matrix] = []

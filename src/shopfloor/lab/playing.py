@@ -89,11 +89,18 @@ def play_jobs(jobs: Sequence[Job]) -> list[Row]:
     return [play_job(job) for job in jobs]
 
 
+def begin(job: Job) -> State:
+    """Start the game of a job, without a log."""
+    options = json.loads(job.options)
+    state = find_game(job.game).start(players=len(job.seats), seed=job.seed, **options)
+    state.telling = False
+    return state
+
+
 def play_job(job: Job) -> Row:
     """Play one game to the end and write down what a study asks about."""
-    game = find_game(job.game)
-    state = game.start(players=len(job.seats), seed=job.seed, **json.loads(job.options))
-    state.telling = False
+    state = begin(job)
+    game = state.setup.game
     seats = [make_player(who, game, private_seed(job, i)) for i, who in enumerate(job.seats)]
     uses: list[Counter[int]] = [Counter() for _ in seats]
     for player, move in decisions(state, seats):

@@ -9,13 +9,12 @@ gone: weights that are changed together make up for each other, which no slope s
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from math import exp
 from random import Random
 
 from shopfloor.core.registry import game as find_game
-from shopfloor.lab.playing import Job, decisions, private_seed
+from shopfloor.lab.playing import Job, begin, decisions, private_seed
 from shopfloor.lab.regression import Moments, moments, ridge
 from shopfloor.lab.weighing import Weighing
 
@@ -32,8 +31,7 @@ def play_varied(job: Job, vary: float) -> Moments:
     """Play one game in which all seats have different weights."""
     game = find_game(job.game)
     present = list(game.judgement.WEIGHTS)
-    state = game.start(players=len(job.seats), seed=job.seed, **json.loads(job.options))
-    state.telling = False
+    state = begin(job)
     generator = Random(private_seed(job, 0))
     drawn = [[generator.gauss(0, vary) for _ in present[1:]] for _ in job.seats]
     seats = [

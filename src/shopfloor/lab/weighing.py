@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -18,6 +17,7 @@ from shopfloor.lab.mapper import spread
 from shopfloor.lab.playing import (
     Job,
     Played,
+    begin,
     decisions,
     make_player,
     private_seed,
@@ -116,8 +116,7 @@ def meet_jobs(jobs: Sequence[Job], weights: Sequence[float]) -> list[Played]:
 
 def meet_once(job: Job, weights: Sequence[float]) -> Played:
     game = find_game(job.game)
-    state = game.start(players=len(job.seats), seed=job.seed, **json.loads(job.options))
-    state.telling = False
+    state = begin(job)
     seats = [
         Weighing(game, seed, weights) if who == HERO else make_player(who, game, seed)
         for who, seed in ((who, private_seed(job, i)) for i, who in enumerate(job.seats))
