@@ -11,6 +11,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from docs.written import read_arguments, rewrite
+
 import shopfloor
 from shopfloor.core.registry import games
 from shopfloor.lab.figures import Figure, mean, share
@@ -195,29 +197,20 @@ def never_lines(found: Sequence[Study]) -> Iterator[str]:
     yield ""
 
 
-def play(folder: Path, processes: int) -> None:
-    backend = "serial" if processes == 1 else "processes"
+def play(arguments: argparse.Namespace) -> None:
     for game in games():
         for players in shopfloor.game(game).player_counts:
             print(game, players, flush=True)
-            file = folder / f"{game}-{players}.csv"
-            run(jobs_of(game, players), backend, processes, file, progress=True)
+            file = arguments.results / f"{game}-{players}.csv"
+            run(jobs_of(game, players), arguments.backend, arguments.processes, file, progress=True)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m docs.balance")
-    parser.add_argument("results", type=Path)
-    parser.add_argument("--play", action="store_true")
-    parser.add_argument("--processes", type=int, default=1)
-    arguments = parser.parse_args()
-    arguments.results.mkdir(parents=True, exist_ok=True)
+    arguments = read_arguments("docs.balance")
     if arguments.play:
-        play(arguments.results, arguments.processes)
+        play(arguments)
     for game in games():
-        file = page(game)
-        words = file.read_text(encoding="utf-8").partition(FIGURES)[0] if file.exists() else ""
-        text = "\n".join(figures(game, arguments.results))
-        file.write_text(f"{words}{FIGURES}\n\n{text}", encoding="utf-8")
+        rewrite(page(game), FIGURES, figures(game, arguments.results))
 
 
 if __name__ == "__main__":

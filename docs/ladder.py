@@ -13,6 +13,8 @@ from itertools import pairwise
 from pathlib import Path
 from statistics import fmean
 
+from docs.written import read_arguments, rewrite
+
 import shopfloor
 from shopfloor.core.registry import games
 from shopfloor.lab.arenas import Contest, jobs_for, line_up
@@ -134,26 +136,19 @@ def car_of(score: float, chart: list[int]) -> int:
     return sum(score >= least for least in chart) - 1
 
 
-def play(folder: Path, processes: int) -> None:
-    backend = "serial" if processes == 1 else "processes"
+def play(arguments: argparse.Namespace) -> None:
     for name, jobs in all_jobs():
         print(name, flush=True)
-        run(jobs, backend, processes, folder / f"{name}.csv", progress=True)
+        file = arguments.results / f"{name}.csv"
+        run(jobs, arguments.backend, arguments.processes, file, progress=True)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m docs.ladder")
-    parser.add_argument("results", type=Path)
-    parser.add_argument("--play", action="store_true")
-    parser.add_argument("--processes", type=int, default=1)
-    arguments = parser.parse_args()
-    arguments.results.mkdir(parents=True, exist_ok=True)
+    arguments = read_arguments("docs.ladder")
     if arguments.play:
-        play(arguments.results, arguments.processes)
-    words = PAGE.read_text(encoding="utf-8").partition(FIGURES)[0]
+        play(arguments)
     lines = [line for game in games() for line in game_lines(game, arguments.results)]
-    lines += solo_lines(arguments.results)
-    PAGE.write_text(words + FIGURES + "\n\n" + "\n".join(lines), encoding="utf-8")
+    rewrite(PAGE, FIGURES, [*lines, *solo_lines(arguments.results)])
 
 
 if __name__ == "__main__":

@@ -1,0 +1,25 @@
+"""Pages with words by people and figures from results on file."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable
+from pathlib import Path
+
+
+def read_arguments(module: str) -> argparse.Namespace:
+    """Read the folder of result files, and whether and how to play what is missing there."""
+    parser = argparse.ArgumentParser(prog=f"python -m {module}")
+    parser.add_argument("results", type=Path)
+    parser.add_argument("--play", action="store_true")
+    parser.add_argument("--processes", type=int, default=1)
+    arguments = parser.parse_args()
+    arguments.results.mkdir(parents=True, exist_ok=True)
+    arguments.backend = "serial" if arguments.processes == 1 else "processes"
+    return arguments
+
+
+def rewrite(page: Path, mark: str, figures: Iterable[str]) -> None:
+    """Put new figures under the mark; the words above it stay."""
+    words = page.read_text(encoding="utf-8").partition(mark)[0] if page.exists() else ""
+    page.write_text(words + mark + "\n\n" + "\n".join(figures), encoding="utf-8")
