@@ -14,7 +14,7 @@ from shopfloor.tables.database import default_url
 from shopfloor.tables.refusal import Refused
 from shopfloor.web.app import make_app
 from shopfloor.web.settings import MESSAGE_LIMIT, Settings
-from shopfloor.web.sweeping import search_seldom
+from shopfloor.web.sweeping import search_on_request
 
 LOOPBACK = ("127.0.0.1", "localhost")
 
@@ -49,7 +49,7 @@ def main(
 
 
 def run(app: Starlette, host: str, port: int) -> None:
-    search_seldom()
+    search_on_request()
     uvicorn.run(
         app,
         host=host,
