@@ -107,6 +107,20 @@ def test_a_wall_clock_search_stops_in_time() -> None:
     assert player.choose(state.seat(state.player)) in state.legal_moves()
 
 
+def test_a_wall_clock_search_can_halve_its_candidates() -> None:
+    game = shopfloor.game("kanban")
+    state = start(game)
+    assert state.player is not None
+    settings = {"root": "halving", "candidates": 2, "expand": 10_000}
+    player = make("search", game, seconds=0.3, seed=1, **settings)
+    assert isinstance(player, Search)
+    move = player.choose(state.seat(state.player))
+    assert player.memory is not None
+    visits = sorted(node.visits for node in player.memory.root.children.values() if node.visits)
+    assert len(state.legal_moves()) > 2 == len(visits)
+    assert player.child(player.memory.root, state.player, move).visits == visits[-1]
+
+
 @pytest.mark.parametrize(
     ("settings", "said"),
     [

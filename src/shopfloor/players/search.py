@@ -124,7 +124,7 @@ class Search(Player):
         me = seat.player
         world = self.imagine(seat)
         root = self.begin(seat, world, moves)
-        if self.halving and self.seconds is None:
+        if self.halving:
             move = self.halve(root, seat, world, moves)
         else:
             self.think(root, seat)
@@ -168,11 +168,11 @@ class Search(Player):
         """Compare the most promising moves in the same worlds; drop the worse half each time."""
         me = seat.player
         left = self.promising(root, world, moves, me)
-        spent = 0
+        began, spent = perf_counter(), 0
         rounds = (len(left) - 1).bit_length()
         for number in range(rounds):
-            goal = self.iterations * (number + 1) // rounds
-            while spent + len(left) <= max(goal, len(left)):
+            part = (number + 1) / rounds
+            while spent == 0 or self.affords(part, spent + len(left), began):
                 seed = self.generator.getrandbits(32)
                 for move in left:
                     self.iterate(root, self.imagine(seat, seed), me, move)
@@ -180,6 +180,12 @@ class Search(Player):
             left.sort(key=lambda m: -self.child(root, me, m).mean(self.prior))
             left = left[: (len(left) + 1) // 2]
         return left[0]
+
+    def affords(self, part: float, iterations: int, began: float) -> bool:
+        """Tell whether so much thinking is within this part of the budget."""
+        if self.seconds is None:
+            return iterations <= self.iterations * part
+        return perf_counter() - began < self.seconds * part
 
     def promising(self, root: Node, world: State, moves: list[int], me: int) -> list[int]:
         """Return the best moves by guess or by an earlier search, as many as can be compared."""
