@@ -9,14 +9,20 @@ from __future__ import annotations
 import argparse
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from pathlib import Path
+from statistics import fmean
 
+from docs import without
+from docs.proposals import PROPOSALS
 from docs.written import read_arguments, rewrite
 
 import shopfloor
+from shopfloor.core.moves import Catalogue
 from shopfloor.core.registry import games
+from shopfloor.core.wording import counted
 from shopfloor.lab.figures import Figure, mean, share
-from shopfloor.lab.playing import Job, key_of, written
+from shopfloor.lab.playing import Job, begin, key_of
 from shopfloor.lab.results import load, run
 from shopfloor.lab.studies import Study, spreading
 
@@ -37,6 +43,8 @@ COMPONENTS = {
     ),
 }
 """The families of moves that stand for taking a component."""
+PRINTED = ("production", "storage", "workers", "energy")
+SETTING_UP = ("activate test car {}", "activate engineer {}")
 LONG_TABLE = 40
 ENDS = 12
 """So many of the best and of the worst where a family is longer than that."""
@@ -46,30 +54,38 @@ def page(game: str) -> Path:
     return Path(__file__).parent / f"balance-{game}.md"
 
 
-def jobs_of(game: str, players: int) -> list[Job]:
+def jobs_of(game: str, players: int, options: str = "{}") -> list[Job]:
     seats = (PLAYER,) * players
-    return [Job(game, seats, seed, written({})) for seed in range(GAMES)]
+    return [Job(game, seats, seed, options) for seed in range(GAMES)]
 
 
-def studies(game: str, folder: Path) -> list[Study]:
+def studies(game: str, folder: Path, options: str = "{}") -> list[Study]:
     found = []
     for players in shopfloor.game(game).player_counts:
-        keys = {job.key for job in jobs_of(game, players)}
+        keys = {job.key for job in jobs_of(game, players, options)}
         rows = [r for r in load(folder / f"{game}-{players}.csv") if key_of(r) in keys]
         if rows:
             found.append(Study(game, players, (PLAYER,) * players, rows))
     return found
 
 
+def table_of(study: Study) -> str:
+    return counted(f"{study.players} player(s)")
+
+
 def figures(game: str, folder: Path) -> Iterator[str]:
     found = studies(game, folder)
     yield from seat_lines(found)
+    yield from place_lines(found)
     yield from score_lines(found)
     yield from ending_lines(found)
     yield from category_lines(found)
+    yield from without.lines(game, folder)
     for family in COMPONENTS[game]:
         yield from component_lines(game, family, found)
     yield from never_lines(found)
+    if game in PROPOSALS:
+        yield from proposal_lines(game, folder)
 
 
 def seat_lines(found: Sequence[Study]) -> Iterator[str]:
@@ -84,6 +100,40 @@ def seat_lines(found: Sequence[Study]) -> Iterator[str]:
                 f"| {100 / study.players:.1f} % | {line['score'].text()} |"
             )
     yield ""
+
+
+def place_lines(found: Sequence[Study]) -> Iterator[str]:
+    most = max(study.players for study in found)
+    yield "### Places"
+    yield ""
+    yield "Wins by place clockwise from the player who begins; chance says who that is."
+    yield ""
+    yield "| players | " + " | ".join(str(place + 1) for place in range(most)) + " |"
+    yield "|---|" + "---|" * most
+    for study in found:
+        if study.players > 1:
+            cells = [wins.percent() for wins in by_place(study)]
+            yield f"| {study.players} | " + " | ".join(cells + [""] * (most - len(cells))) + " |"
+    yield ""
+
+
+def by_place(study: Study) -> list[Figure]:
+    wins = [0.0] * study.players
+    for played in study.played:
+        first = beginner(Job(study.game, played.seats, played.seed))
+        for seat, won in enumerate(played.wins):
+            wins[(seat - first) % study.players] += won
+    return [share(won, len(study.played)) for won in wins]
+
+
+def beginner(job: Job) -> int:
+    """Return who decides first, once everybody is set up."""
+    state = begin(job)
+    templates = state.setup.game.catalogue.templates
+    while templates[state.legal[0]] in SETTING_UP:
+        state.play(state.legal[0])
+    assert state.player is not None
+    return state.player
 
 
 def score_lines(found: Sequence[Study]) -> Iterator[str]:
@@ -114,7 +164,7 @@ def ending_lines(found: Sequence[Study]) -> Iterator[str]:
             f"{ending} {100 * count / len(study.rows):.1f} %"
             for ending, count in study.endings().items()
         )
-        yield f"- {study.players} players: {shares}"
+        yield f"- {table_of(study)}: {shares}"
     yield ""
 
 
@@ -123,7 +173,7 @@ def category_lines(found: Sequence[Study]) -> Iterator[str]:
     yield ""
     yield "Mean points of all seats, of winners, and the correlation with winning."
     yield ""
-    yield "| category | " + " | ".join(f"{study.players} players" for study in found) + " |"
+    yield "| category | " + " | ".join(table_of(study) for study in found) + " |"
     yield "|---|" + "---|" * len(found)
     tables = [{line["category"]: line for line in study.categories()} for study in found]
     for name in dict.fromkeys(name for table in tables for name in table):
@@ -159,26 +209,41 @@ def component_lines(game: str, family: str, found: Sequence[Study]) -> Iterator[
 
 def components(game: str, family: str, found: Sequence[Study]) -> list[str]:
     """List the moves of a family, those that go with winning first."""
-    catalogue = shopfloor.game(game).catalogue
-    moves = [m for m, template in enumerate(catalogue.templates) if template == family]
-    surplus: dict[int, list[float]] = defaultdict(list)
+    rules = shopfloor.game(game)
+    state = rules.start(players=2, seed=0)
+    lines: list[tuple[float, str]] = []
+    for move, (part, figure) in surplus(found).items():
+        if rules.catalogue.templates[move] == family:
+            name = rules.spelled(rules.move_text(move), state) + printed(game, move)
+            lines.append((-figure.value, f"| {name} | {used(part)} | {points(figure)} |"))
+    return [line for _, line in sorted(lines)]
+
+
+def surplus(found: Sequence[Study]) -> dict[int, tuple[float, Figure]]:
+    """Return, by move, the share of seats that made it and what they won beyond a fair share."""
+    gains: dict[int, list[float]] = defaultdict(list)
     seats = 0
     for study in found:
         for played in study.played:
             for won, used in zip(played.wins, played.uses):
                 seats += 1
                 for move in used:
-                    surplus[move].append(won - 1 / study.players)
-    lines: list[tuple[float, str]] = []
-    for move in moves:
-        values = surplus[move]
-        if values:
-            figure, part = mean(values), share(len(values), seats)
-            text = points(figure)
-            lines.append(
-                (-figure.value, f"| {catalogue.text(move)} | {100 * part.value:.1f} % | {text} |")
-            )
-    return [line for _, line in sorted(lines)]
+                    gains[move].append(won - 1 / study.players)
+    return {move: (len(gain) / seats, mean(gain)) for move, gain in gains.items()}
+
+
+def used(part: float) -> str:
+    return f"{100 * part:.1f} %"
+
+
+def printed(game: str, move: int) -> str:
+    """Return what is printed on a tile of Factory Manager."""
+    rules = shopfloor.game(game)
+    if game != "factory_manager" or rules.catalogue.templates[move] != "buy {}":
+        return ""
+    tile = rules.components["tiles"][rules.move_text(move).removeprefix("buy ")]
+    values = [f"{tile[name]:+d} {name}" for name in PRINTED if tile[name]]
+    return f": {tile['price']} El, " + ", ".join(values)
 
 
 def points(figure: Figure) -> str:
@@ -188,13 +253,70 @@ def points(figure: Figure) -> str:
 
 
 def never_lines(found: Sequence[Study]) -> Iterator[str]:
+    rules = found[0].rules
+    expected = [t for t in rules.catalogue.texts if t not in {**rules.unreachable, **rules.rare}]
     never = [set(study.never()) for study in found]
-    texts = shopfloor.game(found[0].game).catalogue.texts
-    missing = [text for text in texts if all(text in moves for moves in never)]
+    missing = [rules.move(t) for t in expected if all(t in texts for texts in never)]
     yield "### Never done"
     yield ""
-    yield f"{len(missing)} of {len(texts)} moves: {', '.join(missing) or 'none'}."
+    yield (
+        f"{len(missing)} of {len(expected)} moves: {'; '.join(runs(rules.catalogue, missing))}. "
+        f"Left out are {len(rules.catalogue) - len(expected)} moves of which the game itself says "
+        "that they cannot happen, or hardly ever."
+    )
     yield ""
+
+
+def runs(catalogue: Catalogue, moves: Sequence[int]) -> Iterator[str]:
+    """Name moves, three neighbours of a family or more by the first and the last."""
+    neighbours = groupby(enumerate(moves), lambda at: (catalogue.templates[at[1]], at[1] - at[0]))
+    for _, group in neighbours:
+        names = [catalogue.text(move) for _, move in group]
+        yield from [f"{names[0]} … {names[-1]}"] if len(names) > 2 else names
+
+
+def proposal_lines(game: str, folder: Path) -> Iterator[str]:
+    """Compare the packaged values with the proposed ones on the same seeds."""
+    proposal = PROPOSALS[game]
+    found = {
+        "packaged": studies(game, folder),
+        "proposed": studies(game, folder, proposal.options),
+    }
+    yield "### With the proposed values"
+    yield ""
+    yield "| players | values | wins by place | mean score | mean winning score | mean decisions |"
+    yield "|---|---|---|---|---|---|"
+    for players in proposal.players:
+        for values, compared in found.items():
+            yield from (comparison(one, values) for one in compared if one.players == players)
+    yield ""
+    if proposal.without:
+        yield "| without | values | seats with it | surplus of wins | wins without it | points |"
+        yield "|---|---|---|---|---|---|"
+        yield from effect_lines(game, folder, found)
+        yield ""
+
+
+def effect_lines(game: str, folder: Path, found: dict[str, list[Study]]) -> Iterator[str]:
+    proposal = PROPOSALS[game]
+    for what, taking in proposal.without.items():
+        for values, compared in found.items():
+            taken = surplus([one for one in compared if one.players == without.PLAYERS])
+            part, gain = taken.get(shopfloor.game(game).move(taking), (0.0, None))
+            options = proposal.options if values == "proposed" else "{}"
+            wins, margin = without.measured(game, what, folder, options)
+            yield (
+                f"| {what} | {values} | {used(part)} | {points(gain) if gain else '–'} "
+                f"| {wins.percent()} | {margin.text()} |"
+            )
+
+
+def comparison(study: Study, values: str) -> str:
+    places = " / ".join(f"{100 * wins.value:.1f}" for wins in by_place(study))
+    return (
+        f"| {study.players} | {values} | {places} % | {fmean(study.scores):.1f} "
+        f"| {fmean(study.winning_scores):.1f} | {fmean(study.lengths):.0f} |"
+    )
 
 
 def play(arguments: argparse.Namespace) -> None:
@@ -203,6 +325,23 @@ def play(arguments: argparse.Namespace) -> None:
             print(game, players, flush=True)
             file = arguments.results / f"{game}-{players}.csv"
             run(jobs_of(game, players), arguments.backend, arguments.processes, file, progress=True)
+        file = without.file_of(game, arguments.results)
+        run(without.all_jobs(game), arguments.backend, arguments.processes, file, progress=True)
+        if game in PROPOSALS:
+            play_proposal(game, arguments)
+
+
+def play_proposal(game: str, arguments: argparse.Namespace) -> None:
+    proposal = PROPOSALS[game]
+    for players in proposal.players:
+        file = arguments.results / f"{game}-{players}.csv"
+        jobs = jobs_of(game, players, proposal.options)
+        run(jobs, arguments.backend, arguments.processes, file, progress=True)
+    file = without.file_of(game, arguments.results)
+    jobs = [
+        job for what in proposal.without for job in without.jobs_of(game, what, proposal.options)
+    ]
+    run(jobs, arguments.backend, arguments.processes, file, progress=True)
 
 
 def main() -> None:
