@@ -45,10 +45,12 @@ load: $(VENV)/ready-to-test compiled
 	$(BIN)/python -m benchmarks.server growth
 	$(BIN)/python -m benchmarks.server paced --tables 1000 --seconds 600
 
-# Known weaknesses of the packages this project uses; needs the network.
+# Known weaknesses of the packages this project uses; needs the network, and fails where a
+# package could not be looked up.
 audit: $(VENV)/ready-to-test
 	$(BIN)/python -m pip install -q pip-audit
-	$(BIN)/python -m pip_audit --skip-editable
+	$(BIN)/python -m pip freeze --exclude-editable > $(VENV)/installed.txt
+	$(BIN)/python -m pip_audit --strict --disable-pip --no-deps -r $(VENV)/installed.txt
 
 bench: $(VENV)/ready-to-test compiled
 	$(BIN)/python -m benchmarks
