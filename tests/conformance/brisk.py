@@ -31,6 +31,22 @@ def play_briskly(arrangement: Arrangement, seed: int) -> int:
     return decisions
 
 
+def play_twice(arrangement: Arrangement, seed: int) -> int:
+    """Play two games alike, one of them read anew from JSON after every decision."""
+    random = Random(f"{arrangement} {seed} twice")
+    state, other = arrangement.start(seed), arrangement.start(seed)
+    game = state.setup.game
+    while not state.over:
+        move = choose(state, random, game.num_moves)
+        state.play(move)
+        other.play(move)
+        other = game.from_json(other.to_json())
+        assert other.legal_moves() == state.legal_moves(), "a reloaded game went another way"
+    assert other.to_json() == state.to_json(), "a reloaded game went another way"
+    check_end(other)
+    return len(state.moves)
+
+
 def choose(state: State, random: Random, num_moves: int) -> int:
     moves = state.legal_moves()
     assert len(moves) > 1, "a decision has two options or more"

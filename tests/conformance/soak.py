@@ -6,7 +6,8 @@
 Most games are played briskly: legal moves looked at in every decision, conservation in
 every tenth, reloaded from JSON on the way, the record replayed at the end. One in fifty
 (`--sample`) is inspected with everything the conformance suite knows, one in fifty is
-played curiously. Ends with status 1 and names game and seed if anything failed.
+played curiously, one in fifty twice: once reloaded after every decision. Ends with
+status 1 and names game and seed if anything failed.
 """
 
 from __future__ import annotations
@@ -25,13 +26,13 @@ from typing import Any
 
 import shopfloor
 from shopfloor.core.build import build_kind
-from tests.conformance.brisk import play_briskly
+from tests.conformance.brisk import play_briskly, play_twice
 from tests.conformance.exhaustion import Coverage, explore
 from tests.conformance.inspection import Inspector
 from tests.conformance.setups import Arrangement, arrangements
 
-BRISK, INSPECTED, CURIOUS = "brisk", "inspected", "curious"
-KINDS = {0: INSPECTED, 1: CURIOUS}
+BRISK, INSPECTED, CURIOUS, TWICE = "brisk", "inspected", "curious", "twice"
+KINDS = {0: INSPECTED, 1: CURIOUS, 2: TWICE}
 """By place in a sample; the others are brisk."""
 
 
@@ -78,6 +79,8 @@ class Tally:
             before = self.coverage.decisions
             explore(self.coverage, way, seed)
             return self.coverage.decisions - before
+        if kind == TWICE:
+            return play_twice(way, seed)
         return play_briskly(way, seed)
 
     def add(self, other: Tally) -> None:

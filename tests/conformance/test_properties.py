@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shopfloor
+from tests.conformance.brisk import play_twice
 from tests.conformance.exhaustion import explore_until_complete
 from tests.conformance.inspection import Inspector
 from tests.conformance.setups import Arrangement, every_arrangement, one_per_count
@@ -20,6 +21,11 @@ def test_a_random_game_has_every_property(arrangement: Arrangement) -> None:
 @pytest.mark.parametrize("arrangement", DEFAULTS, ids=str)
 def test_a_random_game_has_every_property_at_every_decision(arrangement: Arrangement) -> None:
     Inspector(arrangement, seed=2, effort=1).play_to_the_end()
+
+
+@pytest.mark.parametrize("arrangement", every_arrangement(), ids=str)
+def test_a_game_reloaded_after_every_decision_goes_the_same_way(arrangement: Arrangement) -> None:
+    assert play_twice(arrangement, seed=3) > 0
 
 
 @pytest.mark.parametrize("name", shopfloor.games())

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import shopfloor
+from tests.core.test_endless import Treadmill
 from tests.web.browsing import Browser, hear, say
 
 
@@ -36,6 +37,24 @@ def test_bots_play_among_themselves_while_the_host_watches(browser: Browser) -> 
         while not picture["over"]:
             picture = hear(socket, "scene")
         assert picture["viewer"] is None and picture["winners"]
+
+
+def test_rules_that_run_in_circles_refuse_the_move_and_change_nothing(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A fault of a game ends in a reason, not in a server that answers nobody."""
+    table = browser.make("motor_city", ["me", "me"])
+    first = type(shopfloor.game("motor_city").start(players=2, seed=1).agenda[-1])
+    with browser.sit_at(table) as socket:
+        picture = hear(socket)
+        wish = {"do": "move", "version": picture["version"], "move": picture["moves"][0]["text"]}
+        with monkeypatch.context() as broken:
+            broken.setattr(first, "play", lambda step, state, move: state.push(Treadmill()))
+            answer = say(socket, **wish)
+        assert (answer["type"], answer["version"]) == ("refused", picture["version"])
+        assert "nothing has changed" in answer["reason"]
+        assert hear(socket, "scene")["version"] == picture["version"]
+        assert say(socket, **wish)["version"] == picture["version"] + 1
 
 
 def test_a_diff_brings_the_regions_to_the_same_pieces_in_the_same_order(browser: Browser) -> None:

@@ -30,5 +30,17 @@ class DeadEnd(RuntimeError):
     """A decision without a legal move: a fault in a game's rules, never the player's."""
 
 
-MAKES_NO_SENSE = (TypeError, LookupError, AttributeError, ArithmeticError, AssertionError, DeadEnd)
+class Endless(RuntimeError):
+    """Rules that never come to a decision: a fault in a game, never the player's."""
+
+
+MAKES_NO_SENSE = (
+    TypeError,
+    LookupError,
+    AttributeError,
+    ArithmeticError,
+    AssertionError,
+    DeadEnd,
+    Endless,
+)
 """What corrected components or a forged record can make the engine stumble over."""

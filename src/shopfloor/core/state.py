@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from shopfloor.core import plain
 from shopfloor.core.chance import Chance
-from shopfloor.core.errors import IllegalMove
+from shopfloor.core.errors import Endless, IllegalMove
 from shopfloor.core.piles import EVERYBODY, knows
 from shopfloor.core.step import AUTOMATIC, Step
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from shopfloor.core.seat import Seat
 
 SPECTATOR: Final = -1
+LONGEST_WAY: Final = 10_000
+"""Automatic steps from one decision to the next; a game that needs more would never stop."""
 
 
 class Setup:
@@ -164,7 +166,10 @@ class State:
     def settle(self) -> None:
         """Carry out automatic steps and forced moves up to the next real decision."""
         agenda = self.agenda
-        while agenda:
+        for _ in range(LONGEST_WAY):
+            if not agenda:
+                self.legal = []
+                return
             step = agenda[-1]
             if step.who == AUTOMATIC:
                 agenda.pop()
@@ -181,7 +186,7 @@ class State:
             else:
                 agenda.pop()
                 step.lapse(self)
-        self.legal = []
+        raise Endless(f"no decision after {LONGEST_WAY} steps; the last: {type(step).__name__}")
 
     def refresh(self) -> None:
         """List the legal moves anew, without going on."""
