@@ -304,11 +304,11 @@ def effect_lines(game: str, folder: Path, found: dict[str, list[Study]]) -> Iter
             taken = surplus([one for one in compared if one.players == without.PLAYERS])
             part, gain = taken.get(shopfloor.game(game).move(taking), (0.0, None))
             options = proposal.options if values == "proposed" else "{}"
-            wins, margin = without.measured(game, what, folder, options)
-            yield (
-                f"| {what} | {values} | {used(part)} | {points(gain) if gain else '–'} "
-                f"| {wins.percent()} | {margin.text()} |"
-            )
+            for wins, margin in without.measured(game, what, folder, options):
+                yield (
+                    f"| {what} | {values} | {used(part)} | {points(gain) if gain else '–'} "
+                    f"| {wins.percent()} | {margin.text()} |"
+                )
 
 
 def comparison(study: Study, values: str) -> str:

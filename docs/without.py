@@ -154,8 +154,8 @@ def lines(game: str, folder: Path) -> Iterator[str]:
     """List what it costs to do without a thing, dearest first."""
     table = []
     for what in WITHOUT[game]:
-        wins, margin = measured(game, what, folder)
-        table.append((margin.value, f"| {what} | {wins.percent()} | {margin.text()} |"))
+        for wins, margin in measured(game, what, folder):
+            table.append((margin.value, f"| {what} | {wins.percent()} | {margin.text()} |"))
     yield "### Doing without"
     yield ""
     yield (
@@ -170,17 +170,20 @@ def lines(game: str, folder: Path) -> Iterator[str]:
     yield ""
 
 
-def measured(game: str, what: str, folder: Path, options: str = "{}") -> tuple[Figure, Figure]:
-    """Return wins and margin of who does without; games of one seed are one observation."""
+def measured(
+    game: str, what: str, folder: Path, options: str = "{}"
+) -> Iterator[tuple[Figure, Figure]]:
+    """Tell wins and margin of who does without, if on file; a seed is one observation."""
     found = {key_of(row): row for row in load(file_of(game, folder))}
-    played = [read(found[job.key]) for job in jobs_of(game, what, options)]
+    played = [read(found[job.key]) for job in jobs_of(game, what, options) if job.key in found]
     blocks = [
         [(one, one.seats.index(hero(what))) for one in block] for block in by_seed(played).values()
     ]
-    return (
-        mean([fmean(one.wins[at] for one, at in block) for block in blocks]),
-        mean([fmean(margin(one.scores, at) for one, at in block) for block in blocks]),
-    )
+    if blocks:
+        yield (
+            mean([fmean(one.wins[at] for one, at in block) for block in blocks]),
+            mean([fmean(margin(one.scores, at) for one, at in block) for block in blocks]),
+        )
 
 
 def margin(scores: Sequence[int], seat: int) -> float:
