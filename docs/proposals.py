@@ -42,8 +42,7 @@ PROPOSALS = {
     "motor_city": Proposal(
         {
             "hubs": {"H6": {"bonus": ["*9"]}, "H8": {"bonus": ["*7"]}},
-            "engineering": {"E5.4": {"bonus": []}, "E1.4": {"bonus": ["FA:P"]}},
-            "test_tracks": {"T1": {"points": 8}, "T2": {"points": 9}},
+            "test_tracks": {"T1": {"points": 7}, "T2": {"points": 8}},
         },
         players=(1, 4),
         without={
