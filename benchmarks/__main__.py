@@ -1,6 +1,7 @@
 """Ours and theirs, interleaved in one run; medians with spread, a table and a chart.
 
     python -m benchmarks [--rounds 5] [--seconds 1] [--without-peers]
+    python -m benchmarks --again MEASURE ...      only these; the others stay as they were
 
 Peers are installed into an environment of their own. Where one cannot be installed,
 its row says so.
@@ -17,11 +18,13 @@ import venv
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 import shopfloor
 from benchmarks.report import Figure, write_report
 
 ROOT = Path(__file__).parent.parent
+FILE = ROOT / "docs" / "benchmarks.json"
 PEERS_FOLDER = ROOT / ".venv-peers"
 COMPILED = ROOT / ".venv-compiled" / "bin" / "python"
 PEER_PACKAGES = ("catanatron", "open_spiel", "pettingzoo[classic]", "rlcard")
@@ -93,8 +96,7 @@ def measure_once(command: Sequence[str]) -> float | None:
     return float(done.stdout.strip().splitlines()[-1])
 
 
-def run(rounds: int, seconds: float, with_peers: bool) -> list[Figure]:
-    commands = contestants(seconds, with_peers)
+def run(rounds: int, commands: dict[tuple[str, ...], list[str]]) -> list[Figure]:
     found: dict[tuple[str, ...], list[float]] = {key: [] for key in commands}
     for number in range(rounds):
         for key, command in commands.items():
@@ -105,16 +107,35 @@ def run(rounds: int, seconds: float, with_peers: bool) -> list[Figure]:
     return [Figure(*key, values) for key, values in found.items()]
 
 
+def with_those_on_file(
+    figures: list[Figure], again: list[str]
+) -> tuple[dict[str, Any], list[Figure]]:
+    """Put new figures into the last whole run; its head says which they are."""
+    data = json.loads(FILE.read_text())
+    anew = {(figure.system, figure.measure, figure.game): figure for figure in figures}
+    kept = [Figure(**figure) for figure in data["figures"]]
+    merged = [anew.get((old.system, old.measure, old.game), old) for old in kept]
+    return {**data["run"], "again": again}, merged
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1)
     parser.add_argument("--without-peers", action="store_true")
+    known = [measure for measures in MEASURES.values() for measure in measures]
+    parser.add_argument("--again", nargs="+", choices=[*known, *STARTING], default=[])
     arguments = parser.parse_args()
-    figures = run(arguments.rounds, arguments.seconds, not arguments.without_peers)
+    again = arguments.again
+    commands = contestants(arguments.seconds, not (arguments.without_peers or again))
+    if again:
+        commands = {key: command for key, command in commands.items() if key[1] in again}
+    figures = run(arguments.rounds, commands)
     head = {"python": platform.python_version(), "machine": platform.machine(), **vars(arguments)}
+    if again:
+        head, figures = with_those_on_file(figures, again)
     data = {"run": head, "figures": [vars(figure) for figure in figures]}
-    (ROOT / "docs" / "benchmarks.json").write_text(json.dumps(data, indent=1) + "\n")
+    FILE.write_text(json.dumps(data, indent=1) + "\n")
     text = write_report(figures, head, ROOT / "docs")
     print(text)
     if not any(median(figure.values) for figure in figures if figure.values):
