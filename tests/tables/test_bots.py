@@ -12,9 +12,9 @@ import pytest
 
 import shopfloor
 from shopfloor.tables import bots as bots_module
-from shopfloor.tables.bots import Bots, Worker
+from shopfloor.tables.bots import LEAST_SHARE, Bots, Worker
 from shopfloor.tables.refusal import Refused
-from shopfloor.tables.worker import FAILED, QUICK
+from shopfloor.tables.worker import FAILED, FINAL, QUICK
 
 GAME = "factory_manager"
 
@@ -105,6 +105,30 @@ def test_a_killed_worker_is_followed_by_a_fresh_one() -> None:
         assert worker.process.pid != first
     finally:
         worker.stop()
+
+
+@pytest.mark.parametrize(("tables", "least"), [(2, 1.0), (12, 2 / 11), (100, LEAST_SHARE)])
+def test_bots_think_shorter_the_more_tables_wait(
+    monkeypatch: pytest.MonkeyPatch, tables: int, least: float
+) -> None:
+    """All ask two workers at once; the third, the first to wait, leaves all others behind it."""
+    shares: list[float] = []
+
+    def think(worker: Worker, job: dict[str, Any], budget: float) -> tuple[str, Any]:
+        shares.append(job["share"])
+        return FINAL, 0
+
+    monkeypatch.setattr(Worker, "ask", think)
+    bots = Bots(workers=2)
+    state = shopfloor.game(GAME).start(2, seed=1)
+
+    async def crowd() -> None:
+        await asyncio.gather(*(bots.choose(state, 0, "search") for _ in range(tables)))
+
+    asyncio.run(crowd())
+    bots.stop()
+    assert len(shares) == tables and bots.waiting == 0
+    assert min(shares) == pytest.approx(least) and max(shares) == 1.0
 
 
 def test_a_record_that_does_not_replay_is_refused() -> None:

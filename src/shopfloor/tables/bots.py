@@ -18,6 +18,8 @@ from shopfloor.tables.worker import FAILED, FINAL, QUICK, serve
 BUDGET = 10.0
 STARTING = 20.0
 """Seconds a fresh process may take to come up, on top of the budget."""
+LEAST_SHARE = 0.1
+"""Of the time a bot usually thinks, however many tables wait."""
 
 
 class Worker:
@@ -82,6 +84,7 @@ class Bots:
         self.free: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self.workers:
             self.free.put_nowait(worker)
+        self.waiting = 0
 
     async def choose(self, state: State, player: int, level: str) -> int:
         """Choose a move; when everything fails, any legal one."""
@@ -104,7 +107,14 @@ class Bots:
             raise Refused(f"This record cannot be replayed: {str(reason)[:300]}")
 
     async def ask(self, job: dict[str, Any]) -> tuple[str, Any]:
-        worker = await self.free.get()
+        """Let the next free worker think: as long as usual, or less the more tables wait."""
+        self.waiting += 1
+        try:
+            worker = await self.free.get()
+        finally:
+            self.waiting -= 1
+        workers = len(self.workers)
+        job["share"] = max(LEAST_SHARE, workers / (workers + self.waiting))
         try:
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self.threads, worker.ask, job, self.budget)
