@@ -26,6 +26,8 @@ from shopfloor.tables.table import Entry, Table
 LOG = logging.getLogger("shopfloor.tables")
 POLL = 0.5
 HEARTBEAT = 20.0
+IDLE = 600.0
+"""Seconds after which a room nobody uses is forgotten."""
 CHAT_LENGTH = 500
 ATTEMPTS = 5
 """How often a change of chairs is tried while other servers change things too."""
@@ -330,7 +332,7 @@ class Hall:
         now = time.monotonic()
         for table_id, room in list(self.rooms.items()):
             busy = room.listeners or room.lock.locked() or room.table.bot_to_move is not None
-            if not busy and now - room.used > 600:
+            if not busy and now - room.used > IDLE:
                 del self.rooms[table_id]
 
     async def stop(self) -> None:
