@@ -15,15 +15,14 @@ from statistics import fmean
 
 from docs import without
 from docs.proposals import PROPOSALS
-from docs.written import read_arguments, rewrite
+from docs.written import on_file, play, read_arguments, rewrite
 
 import shopfloor
 from shopfloor.core.moves import Catalogue
 from shopfloor.core.registry import games
 from shopfloor.core.wording import counted
 from shopfloor.lab.figures import Figure, mean, share
-from shopfloor.lab.playing import Job, begin, key_of
-from shopfloor.lab.results import load, run
+from shopfloor.lab.playing import Job, begin
 from shopfloor.lab.studies import Study, spreading
 
 FIGURES = "<!-- figures: written by docs/balance.py -->"
@@ -59,11 +58,14 @@ def jobs_of(game: str, players: int, options: str = "{}") -> list[Job]:
     return [Job(game, seats, seed, options) for seed in range(GAMES)]
 
 
+def file_of(game: str, players: int, folder: Path) -> Path:
+    return folder / f"{game}-{players}.csv"
+
+
 def studies(game: str, folder: Path, options: str = "{}") -> list[Study]:
     found = []
     for players in shopfloor.game(game).player_counts:
-        keys = {job.key for job in jobs_of(game, players, options)}
-        rows = [r for r in load(folder / f"{game}-{players}.csv") if key_of(r) in keys]
+        rows = on_file(jobs_of(game, players, options), file_of(game, players, folder))
         if rows:
             found.append(Study(game, players, (PLAYER,) * players, rows))
     return found
@@ -319,14 +321,13 @@ def comparison(study: Study, values: str) -> str:
     )
 
 
-def play(arguments: argparse.Namespace) -> None:
+def play_all(arguments: argparse.Namespace) -> None:
     for game in games():
         for players in shopfloor.game(game).player_counts:
             print(game, players, flush=True)
-            file = arguments.results / f"{game}-{players}.csv"
-            run(jobs_of(game, players), arguments.backend, arguments.processes, file, progress=True)
-        file = without.file_of(game, arguments.results)
-        run(without.all_jobs(game), arguments.backend, arguments.processes, file, progress=True)
+            file = file_of(game, players, arguments.results)
+            play(jobs_of(game, players), file, arguments)
+        play(without.all_jobs(game), without.file_of(game, arguments.results), arguments)
         if game in PROPOSALS:
             play_proposal(game, arguments)
 
@@ -334,20 +335,18 @@ def play(arguments: argparse.Namespace) -> None:
 def play_proposal(game: str, arguments: argparse.Namespace) -> None:
     proposal = PROPOSALS[game]
     for players in proposal.players:
-        file = arguments.results / f"{game}-{players}.csv"
-        jobs = jobs_of(game, players, proposal.options)
-        run(jobs, arguments.backend, arguments.processes, file, progress=True)
-    file = without.file_of(game, arguments.results)
+        file = file_of(game, players, arguments.results)
+        play(jobs_of(game, players, proposal.options), file, arguments)
     jobs = [
         job for what in proposal.without for job in without.jobs_of(game, what, proposal.options)
     ]
-    run(jobs, arguments.backend, arguments.processes, file, progress=True)
+    play(jobs, without.file_of(game, arguments.results), arguments)
 
 
 def main() -> None:
     arguments = read_arguments("docs.balance")
     if arguments.play:
-        play(arguments)
+        play_all(arguments)
     for game in games():
         rewrite(page(game), FIGURES, figures(game, arguments.results))
 

@@ -6,21 +6,19 @@ hours on few cores; it can be stopped and goes on); without, what is on file is 
 
 from __future__ import annotations
 
-import argparse
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from statistics import fmean
 
-from docs.written import read_arguments, rewrite
+from docs.written import on_file, play, read_arguments, rewrite
 
 import shopfloor
 from shopfloor.core.registry import games
 from shopfloor.lab.arenas import Contest, jobs_for, line_up
 from shopfloor.lab.figures import mean
-from shopfloor.lab.playing import Job, key_of, read, written
-from shopfloor.lab.results import load, run
+from shopfloor.lab.playing import Job, read, written
 
 PAGE = Path(__file__).parent / "ladder.md"
 FIGURES = "<!-- figures: written by docs/ladder.py -->"
@@ -64,18 +62,13 @@ def several(game: str) -> list[int]:
     return [count for count in shopfloor.game(game).player_counts if count > 1]
 
 
-def on_file(folder: Path, name: str, jobs: list[Job]) -> list[dict[str, str]]:
-    keys = {job.key for job in jobs}
-    return [row for row in load(folder / f"{name}.csv") if key_of(row) in keys]
-
-
 def game_lines(game: str, folder: Path) -> list[str]:
     """Return the table of a game, nothing where nothing is on file."""
     lines = []
     for players in several(game):
         for low, high in steps(players):
             jobs = jobs_of_step(game, players, low, high)
-            rows = on_file(folder, f"{game}-{players}-{high}", jobs)
+            rows = on_file(jobs, folder / f"{game}-{players}-{high}.csv")
             if rows:
                 lines.append(step_line(game, players, low, high, rows))
     return [*heading(game), *lines, ""] if lines else []
@@ -105,7 +98,7 @@ def solo_lines(folder: Path) -> list[str]:
     for difficulty in DIFFICULTIES:
         for player in LADDER:
             jobs = solo_jobs(player, difficulty)
-            rows = on_file(folder, f"motor_city-1-{player}-{difficulty}", jobs)
+            rows = on_file(jobs, folder / f"motor_city-1-{player}-{difficulty}.csv")
             if rows:
                 scores = [read(row).scores[0] for row in rows]
                 lines.append(f"| {difficulty} | {player} | {rated(scores, cars, chart)} |")
@@ -136,17 +129,12 @@ def car_of(score: float, chart: list[int]) -> int:
     return sum(score >= least for least in chart) - 1
 
 
-def play(arguments: argparse.Namespace) -> None:
-    for name, jobs in all_jobs():
-        print(name, flush=True)
-        file = arguments.results / f"{name}.csv"
-        run(jobs, arguments.backend, arguments.processes, file, progress=True)
-
-
 def main() -> None:
     arguments = read_arguments("docs.ladder")
     if arguments.play:
-        play(arguments)
+        for name, jobs in all_jobs():
+            print(name, flush=True)
+            play(jobs, arguments.results / f"{name}.csv", arguments)
     lines = [line for game in games() for line in game_lines(game, arguments.results)]
     rewrite(PAGE, FIGURES, [*lines, *solo_lines(arguments.results)])
 

@@ -12,13 +12,14 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
+from docs.written import on_file
+
 from shopfloor.core.game import Game
 from shopfloor.core.seat import Seat
 from shopfloor.core.state import State
 from shopfloor.lab.arenas import by_seed, jobs_for
 from shopfloor.lab.figures import Figure, mean
-from shopfloor.lab.playing import Job, key_of, read
-from shopfloor.lab.results import load
+from shopfloor.lab.playing import Job, read
 from shopfloor.lab.weighing import others
 from shopfloor.players import LADDER, Greedy
 
@@ -174,8 +175,8 @@ def measured(
     game: str, what: str, folder: Path, options: str = "{}"
 ) -> Iterator[tuple[Figure, Figure]]:
     """Tell wins and margin of who does without, if on file; a seed is one observation."""
-    found = {key_of(row): row for row in load(file_of(game, folder))}
-    played = [read(found[job.key]) for job in jobs_of(game, what, options) if job.key in found]
+    rows = on_file(jobs_of(game, what, options), file_of(game, folder))
+    played = [read(row) for row in rows]
     blocks = [
         [(one, one.seats.index(hero(what))) for one in block] for block in by_seed(played).values()
     ]

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+
+from shopfloor.lab.playing import Job, Row, key_of
+from shopfloor.lab.results import load, run
 
 
 def read_arguments(module: str) -> argparse.Namespace:
@@ -17,6 +20,17 @@ def read_arguments(module: str) -> argparse.Namespace:
     arguments.results.mkdir(parents=True, exist_ok=True)
     arguments.backend = "serial" if arguments.processes == 1 else "processes"
     return arguments
+
+
+def play(jobs: Sequence[Job], file: Path, arguments: argparse.Namespace) -> None:
+    """Play what is not on file yet, as the arguments say."""
+    run(jobs, arguments.backend, arguments.processes, file, progress=True)
+
+
+def on_file(jobs: Sequence[Job], file: Path) -> list[Row]:
+    """Return the rows of these games, of whatever else is on file."""
+    keys = {job.key for job in jobs}
+    return [row for row in load(file) if key_of(row) in keys]
 
 
 def rewrite(page: Path, mark: str, figures: Iterable[str]) -> None:
