@@ -79,7 +79,7 @@ def test_other_seeds_make_other_moves() -> None:
 @pytest.mark.parametrize(
     "settings",
     [
-        {"tree": "own"},
+        {"tree": "own", "finish": "next"},
         {"reward": "margin", "rollout": 0},
         {"prior": 0, "widen": 2, "sample": 1},
         {"root": "halving", "rollout": 0},
@@ -121,6 +121,35 @@ def test_a_wall_clock_search_can_halve_its_candidates() -> None:
     assert player.child(player.memory.root, state.player, move).visits == visits[-1]
 
 
+class Judging(Search):
+    """Remembers who was to decide in the positions it judged."""
+
+    judged: list[int | None]
+
+    def rewards(self, world: State) -> list[float]:
+        self.judged.append(world.player)
+        return super().rewards(world)
+
+
+@pytest.mark.parametrize(
+    ("finish", "own_turn", "turn_of_another"),
+    [("no", False, False), ("own", True, False), ("next", True, True)],
+)
+def test_a_turn_begun_in_the_tree_is_finished_before_it_is_judged_where_that_is_set(
+    finish: str, own_turn: bool, turn_of_another: bool
+) -> None:
+    game = shopfloor.game("gear_and_piston")
+    state = start(game)
+    deciding = state.player
+    assert deciding is not None
+    player = Judging(game, finish=finish, rollout=0)
+    player.judged, player.baseline = [], [0.0] * state.players
+    for last in (deciding, (deciding + 1) % state.players):
+        player.play_out(state.copy(), last)
+    went_on = [judged != deciding for judged in player.judged]
+    assert went_on == [own_turn, turn_of_another]
+
+
 @pytest.mark.parametrize(
     ("settings", "said"),
     [
@@ -128,6 +157,7 @@ def test_a_wall_clock_search_can_halve_its_candidates() -> None:
         ({"greed": 1.5}, "share from 0 to 1"),
         ({"tree": "oak"}, "maxn, own"),
         ({"reward": "gold"}, "placement, margin"),
+        ({"finish": True}, "no, own, next"),
         ({"colour": "red"}, "colour"),
     ],
 )

@@ -22,6 +22,7 @@ from shopfloor.players.tree import Memory, Node, most_promising, settled
 
 TREES = ("maxn", "own")
 ROOTS = ("ucb", "halving")
+FINISHES = ("no", "own", "next")
 ANY = -1
 LOOK_UP = 10
 """Iterations after which we look whether the rest could change the choice."""
@@ -38,8 +39,8 @@ class Search(Player):
     exploration  how much optimism about moves tried seldom
     prior        visits that the judgement right after a move counts for
     expand       visits after which a position's own moves enter the tree
-    finish       whoever is deciding where the tree ends goes on until somebody else does:
-                 positions are judged between turns, not in the middle of one
+    finish       own: whoever moved last in the tree goes on to the end of the turn, so that
+                 positions are judged between turns; next: whoever decides there does
     rollout      more moves played beyond the tree before judging
     greed        share of those moves that are the best by judgement, not any
     sample       moves compared for a greedy one, drawn at random
@@ -68,7 +69,7 @@ class Search(Player):
         exploration: float = 0.3,
         prior: float = 2.0,
         expand: int = 1,
-        finish: bool = False,
+        finish: str = "no",
         rollout: int = 4,
         greed: float = 0.7,
         sample: int = 4,
@@ -100,7 +101,7 @@ class Search(Player):
         self.exploration = exploration
         self.prior = prior
         self.expand = expand
-        self.finish = finish
+        self.finish = one_of("finish", finish, FINISHES)
         self.rollout = rollout
         self.greed = share("greed", greed)
         self.sample = sample
@@ -217,7 +218,7 @@ class Search(Player):
             if mover is None:
                 break
             if self.own_tree and mover != me:
-                world.play(self.quick_move(world, mover))
+                world = self.quick_step(world, mover)
                 continue
             if first != ANY:
                 node, move, first = self.child(node, me, first), first, ANY
@@ -228,7 +229,7 @@ class Search(Player):
             movers.append(mover)
             if node.visits < self.expand:
                 break
-        rewards = self.play_out(world)
+        rewards = self.play_out(world, movers[-1])
         root.visits += 1
         for node, mover in zip(path, movers):
             node.visits += 1
@@ -275,39 +276,41 @@ class Search(Player):
                 found.append(self.rewards(after)[mover])
         return found
 
-    def play_out(self, world: State) -> list[float]:
+    def play_out(self, world: State, last: int) -> list[float]:
         """Play a few quick moves and judge the position they lead to."""
-        if self.finish:
-            self.finish_turn(world)
+        if self.finish == "next" or (self.finish == "own" and world.player == last):
+            world = self.finish_turn(world)
         for _ in range(self.rollout):
             mover = world.player
             if mover is None:
                 break
-            world.play(self.quick_move(world, mover))
+            world = self.quick_step(world, mover)
         return self.rewards(world)
 
-    def finish_turn(self, world: State) -> None:
+    def finish_turn(self, world: State) -> State:
         deciding = world.player
         for _ in range(LONGEST_TURN):
-            if world.player is None or world.player != deciding:
+            if deciding is None or world.player != deciding:
                 break
-            world.play(self.quick_move(world, deciding))
+            world = self.quick_step(world, deciding)
+        return world
 
-    def quick_move(self, world: State, mover: int) -> int:
-        """Return the best of a few moves by judgement, or any move."""
+    def quick_step(self, world: State, mover: int) -> State:
+        """Return the world after the best of a few moves by judgement, or after any move."""
         generator = self.generator
         moves = world.legal
         if generator.random() >= self.greed:
-            return moves[int(generator.random() * len(moves))]
+            world.play(moves[int(generator.random() * len(moves))])
+            return world
         if len(moves) > self.sample:
             moves = generator.sample(moves, self.sample)
-        best, best_value = moves[0], 0.0
+        best, best_value = world, 0.0
         for i, move in enumerate(moves):
             after = world.copy()
             after.play(move)
             worth = self.value(after, mover)
             if i == 0 or worth > best_value:
-                best, best_value = move, worth
+                best, best_value = after, worth
         return best
 
     def rewards(self, world: State) -> list[float]:

@@ -1,6 +1,6 @@
 """Settings per game and player that came out best of trials against `greedy`.
 
-200 iterations, mirrored seeds from 500 on, 7 to 57 games per candidate: enough to leave
+200 iterations, mirrored seeds from 500 on, 7 to 84 games per candidate: enough to leave
 bad settings, not to tell good ones apart. docs/ladder.md has the trials, and what the
 players reach with these settings on other seeds.
 """
@@ -13,7 +13,7 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
     "factory_manager": {
         "search": {
             "tree": "own",
-            "finish": True,
+            "finish": "own",
             "rollout": 0,
             "exploration": 0.2,
             "prior": 8.0,
@@ -26,11 +26,11 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
     "gear_and_piston": {
         "search": {
             "tree": "own",
-            "finish": True,
+            "finish": "own",
             "rollout": 0,
             "prior": 3.0,
             "greed": 1.0,
-            "sample": 4,
+            "sample": 8,
             "scale": 3.0,
         }
     },
@@ -40,7 +40,7 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
             "root": "halving",
             "candidates": 8,
             "tree": "own",
-            "finish": True,
+            "finish": "next",
             "rollout": 0,
             "exploration": 0.2,
             "prior": 8.0,
