@@ -27,7 +27,7 @@ GAMES = {"search-deep": 40}
 """Games per step where they are fewer than usual: its decisions take ten times as long."""
 USUAL = 200
 DEEP_COUNTS = (2,)
-SOLO_GAMES = {"search": 100, "search-deep": 10}
+SOLO_GAMES = {"search": 50, "search-deep": 10}
 DIFFICULTIES = ("beginner", "intermediate", "veteran", "expert")
 
 
