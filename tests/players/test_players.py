@@ -157,7 +157,8 @@ def test_a_turn_begun_in_the_tree_is_finished_before_it_is_judged_where_that_is_
         ({"greed": 1.5}, "share from 0 to 1"),
         ({"tree": "oak"}, "maxn, own"),
         ({"reward": "gold"}, "placement, margin"),
-        ({"finish": True}, "no, own, next"),
+        ({"finish": "soon"}, "no, own, next"),
+        ({"finish": True}, "finish"),
         ({"colour": "red"}, "colour"),
     ],
 )

@@ -39,7 +39,8 @@ def make(name: str, game: Game | str, **settings: Any) -> Player:
     try:
         return LADDER[name](found, **{**tuned(name, found.name), **settings})
     except TypeError as error:
-        raise BadOption(f"{name}: {error}") from error
+        given = ", ".join(f"{key}={value!r}" for key, value in settings.items())
+        raise BadOption(f"{name} cannot be made with {given}: {error}") from error
 
 
 __all__ = [
