@@ -1,6 +1,6 @@
 """Settings per game and player that came out best of trials against `greedy`.
 
-200 iterations, mirrored seeds from 500 on, 7 to 84 games per candidate: enough to leave
+200 iterations, mirrored seeds from 500 on, 7 to 90 games per candidate: enough to leave
 bad settings, not to tell good ones apart. docs/ladder.md has the trials, and what the
 players reach with these settings on other seeds.
 """
