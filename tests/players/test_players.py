@@ -180,6 +180,15 @@ def test_settings_given_go_before_tuned_ones() -> None:
     assert (player.iterations, player.scale) == (7, 99.0)
 
 
+def test_a_deep_player_changes_only_the_settings_it_has_of_its_own() -> None:
+    usual, deep = make("search", "motor_city"), make("search-deep", "motor_city")
+    assert isinstance(usual, Search)
+    assert isinstance(deep, Search)
+    assert (usual.finish, usual.candidates) == ("next", 8)
+    assert (deep.finish, deep.candidates, deep.iterations) == ("own", 24, 2000)
+    assert (deep.scale, deep.sample, deep.own_tree) == (usual.scale, usual.sample, usual.own_tree)
+
+
 def test_search_goes_on_in_its_tree_where_the_position_is_known() -> None:
     game = shopfloor.game("factory_manager")
     state = start(game)

@@ -47,11 +47,16 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
             "greed": 1.0,
             "sample": 4,
             "scale": 10.0,
-        }
+        },
+        "search-deep": {"finish": "own", "candidates": 24},
     },
 }
 
 
 def tuned(player: str, game: str) -> dict[str, Any]:
-    """Return the tuned settings of a player of the ladder for a game."""
-    return TUNED.get(game, {}).get(player.removesuffix("-deep"), {})
+    """Return the tuned settings of a player of the ladder for a game.
+
+    Deep players have the settings of the usual ones where they have none of their own.
+    """
+    ours = TUNED.get(game, {})
+    return {**ours.get(player.removesuffix("-deep"), {}), **ours.get(player, {})}
