@@ -23,10 +23,9 @@ from shopfloor.lab.playing import Job, read, written
 PAGE = Path(__file__).parent / "ladder.md"
 FIGURES = "<!-- figures: written by docs/ladder.py -->"
 LADDER = ("random", "novice", "greedy", "search", "search-deep")
-GAMES = {"search-deep": 40}
-"""Games per step where they are fewer than usual: its decisions take ten times as long."""
-USUAL = 200
+GAMES = 200
 DEEP_COUNTS = (2,)
+"""Player counts at which search-deep plays: its decisions take ten times as long."""
 SOLO_GAMES = {"search": 50, "search-deep": 10}
 DIFFICULTIES = ("beginner", "intermediate", "veteran", "expert")
 
@@ -38,12 +37,12 @@ def steps(players: int) -> list[tuple[str, str]]:
 
 def jobs_of_step(game: str, players: int, low: str, high: str) -> list[Job]:
     lineups = line_up([low, high], players, "ladder")
-    return jobs_for(game, lineups, GAMES.get(high, USUAL), 0, written({}))
+    return jobs_for(game, lineups, GAMES, 0, written({}))
 
 
 def solo_jobs(player: str, difficulty: str) -> list[Job]:
     options = written({"difficulty": difficulty})
-    games_each = SOLO_GAMES.get(player, USUAL)
+    games_each = SOLO_GAMES.get(player, GAMES)
     return [Job("motor_city", (player,), seed, options) for seed in range(games_each)]
 
 
