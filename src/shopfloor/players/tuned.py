@@ -1,8 +1,9 @@
-"""Settings per game and player that came out best of trials against `greedy`.
+"""Settings per game and player that came out best of trials.
 
-200 iterations, mirrored seeds from 500 on, 7 to 90 games per candidate: enough to leave
-bad settings, not to tell good ones apart. docs/ladder.md has the trials, and what the
-players reach with these settings on other seeds.
+Those of `search` against `greedy` with 200 iterations, those of `search-deep` against
+`search` with 2000; mirrored seeds from 500 on, 7 to 90 games per candidate: enough to
+leave bad settings, not to tell good ones apart. docs/ladder.md has the trials, and what
+the players reach with these settings on other seeds.
 """
 
 from __future__ import annotations
