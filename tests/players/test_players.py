@@ -158,7 +158,7 @@ def test_a_turn_begun_in_the_tree_is_finished_before_it_is_judged_where_that_is_
         ({"tree": "oak"}, "maxn, own"),
         ({"reward": "gold"}, "placement, margin"),
         ({"finish": "soon"}, "no, own, next"),
-        ({"finish": True}, "finish"),
+        ({"finish": True}, "no, own, next"),
         ({"colour": "red"}, "colour"),
     ],
 )

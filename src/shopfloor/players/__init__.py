@@ -12,7 +12,7 @@ from shopfloor.players.greedy import Greedy
 from shopfloor.players.novice import Novice
 from shopfloor.players.player import Player
 from shopfloor.players.random import Random
-from shopfloor.players.search import Search, SearchDeep
+from shopfloor.players.search import WORDS, Search, SearchDeep
 from shopfloor.players.tuned import tuned
 
 LADDER: dict[str, Callable[..., Player]] = {
@@ -40,7 +40,8 @@ def make(name: str, game: Game | str, **settings: Any) -> Player:
         return LADDER[name](found, **{**tuned(name, found.name), **settings})
     except TypeError as error:
         given = ", ".join(f"{key}={value!r}" for key, value in settings.items())
-        raise BadOption(f"{name} cannot be made with {given}: {error}") from error
+        words = [f"; {key} is one of {', '.join(WORDS[key])}" for key in settings if key in WORDS]
+        raise BadOption(f"{name} cannot be made with {given}: {error}{''.join(words)}") from error
 
 
 __all__ = [

@@ -8,6 +8,7 @@ seed gives the same moves everywhere; `seconds` is for people who wait.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import perf_counter
 from typing import ClassVar
 
@@ -20,9 +21,13 @@ from shopfloor.players.player import Player, at_least, one_of, share
 from shopfloor.players.rewards import REWARDS, final_placement, margin, placement
 from shopfloor.players.tree import Memory, Node, most_promising, settled
 
-TREES = ("maxn", "own")
-ROOTS = ("ucb", "halving")
-FINISHES = ("no", "own", "next")
+WORDS: dict[str, Sequence[str]] = {
+    "finish": ("no", "own", "next"),
+    "root": ("ucb", "halving"),
+    "tree": ("maxn", "own"),
+    "reward": REWARDS,
+}
+"""What the settings that are words may be."""
 ANY = -1
 LOOK_UP = 10
 """Iterations after which we look whether the rest could change the choice."""
@@ -101,14 +106,14 @@ class Search(Player):
         self.exploration = exploration
         self.prior = prior
         self.expand = expand
-        self.finish = one_of("finish", finish, FINISHES)
+        self.finish = one_of("finish", finish, WORDS["finish"])
         self.rollout = rollout
         self.greed = share("greed", greed)
         self.sample = sample
-        self.halving = one_of("root", root, ROOTS) == "halving"
+        self.halving = one_of("root", root, WORDS["root"]) == "halving"
         self.candidates = candidates
-        self.own_tree = one_of("tree", tree, TREES) == "own"
-        self.by_placement = one_of("reward", reward, REWARDS) == "placement"
+        self.own_tree = one_of("tree", tree, WORDS["tree"]) == "own"
+        self.by_placement = one_of("reward", reward, WORDS["reward"]) == "placement"
         self.scale = scale
         self.result = share("result", result)
         self.widen = widen
@@ -304,9 +309,9 @@ class Search(Player):
             return world
         if len(moves) > self.sample:
             moves = generator.sample(moves, self.sample)
-        best, best_value = world, 0.0
+        best, best_value, last = world, 0.0, len(moves) - 1
         for i, move in enumerate(moves):
-            after = world.copy()
+            after = world.copy() if i < last else world
             after.play(move)
             worth = self.value(after, mover)
             if i == 0 or worth > best_value:
