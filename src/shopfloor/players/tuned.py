@@ -2,8 +2,9 @@
 
 Those of `search` against `greedy` with 200 iterations, those of `search-deep` against
 `search` with 2000; mirrored seeds from 500 on, 7 to 90 games per candidate: enough to
-leave bad settings, not to tell good ones apart. docs/ladder.md has the trials, and what
-the players reach with these settings on other seeds.
+leave bad settings, not to tell good ones apart. Those of `search-deep` in Kanban by what
+its moves give away in the eyes of a longer search. docs/ladder.md has the trials, and
+what the players reach with these settings on other seeds.
 """
 
 from __future__ import annotations
@@ -35,7 +36,10 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
             "scale": 3.0,
         }
     },
-    "kanban": {"search": {"rollout": 0, "prior": 3.0, "scale": 8.0}},
+    "kanban": {
+        "search": {"rollout": 0, "prior": 3.0, "scale": 8.0},
+        "search-deep": {"exploration": 0.5},
+    },
     "motor_city": {
         "search": {
             "root": "halving",
