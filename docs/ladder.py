@@ -24,15 +24,8 @@ PAGE = Path(__file__).parent / "ladder.md"
 FIGURES = "<!-- figures: written by docs/ladder.py -->"
 LADDER = ("random", "novice", "greedy", "search", "search-deep")
 GAMES = 200
-DEEP_COUNTS = (2,)
-"""Player counts at which search-deep plays: its decisions take ten times as long."""
 SOLO_GAMES = {"search": 50, "search-deep": 10}
 DIFFICULTIES = ("beginner", "intermediate", "veteran", "expert")
-
-
-def steps(players: int) -> list[tuple[str, str]]:
-    found = list(pairwise(LADDER))
-    return found if players in DEEP_COUNTS else found[:-1]
 
 
 def jobs_of_step(game: str, players: int, low: str, high: str) -> list[Job]:
@@ -50,7 +43,7 @@ def all_jobs() -> Iterator[tuple[str, list[Job]]]:
     """Tell the games of every cell and the name of its file."""
     for game in games():
         for players in several(game):
-            for low, high in steps(players):
+            for low, high in pairwise(LADDER):
                 yield f"{game}-{players}-{high}", jobs_of_step(game, players, low, high)
     for player in LADDER:
         for difficulty in DIFFICULTIES:
@@ -65,7 +58,7 @@ def game_lines(game: str, folder: Path) -> list[str]:
     """Return the table of a game, nothing where nothing is on file."""
     lines = []
     for players in several(game):
-        for low, high in steps(players):
+        for low, high in pairwise(LADDER):
             jobs = jobs_of_step(game, players, low, high)
             rows = on_file(jobs, folder / f"{game}-{players}-{high}.csv")
             if rows:
