@@ -129,7 +129,8 @@ def test_weights_of_its_own_change_the_choice_and_leave_the_shared_ones_alone() 
     present = list(game.judgement.WEIGHTS)
     state = game.start(players=2, seed=3)
     same = differ = 0
-    greedy, own, blind = Greedy(game, 1), Weighing(game, 1, present), Weighing(game, 1, [0.0] * 10)
+    greedy = Greedy(game, 1)
+    own, blind = (Weighing(Greedy(game, 1), weights) for weights in (present, [0.0] * 10))
     while state.player is not None:
         seat = state.seat(state.player)
         move = greedy.choose(seat)
@@ -139,6 +140,14 @@ def test_weights_of_its_own_change_the_choice_and_leave_the_shared_ones_alone() 
         state.play(move)
     assert same == len(state.moves)
     assert differ > 5
+
+
+def test_any_player_can_play_with_the_weights() -> None:
+    searching = {"player": "search:iterations=3"}
+    assert fit(GAME, [2], games=1, **searching) != fit(GAME, [2], games=1)
+    spoilt = [-weight for weight in find_game(GAME).judgement.WEIGHTS]
+    found = meet(GAME, spoilt, games=2, **searching)
+    assert found.score.value < found.score_against.value
 
 
 def test_bad_weights_lose_the_meeting() -> None:
@@ -154,7 +163,7 @@ def test_the_command_prints_weights_and_the_meeting(capsys: pytest.CaptureFixtur
     parser = argparse.ArgumentParser()
     add(parser.add_subparsers())
     for vary, note in (("0.3", "Weights varied by 0.3."), ("0", "R² in unseen games")):
-        line = f"fit {GAME} -p 2 3 -n 1 --vary {vary} --meet 2"
+        line = f"fit {GAME} -p 2 3 -n 1 --vary {vary} --meet 2 --player greedy"
         arguments = parser.parse_args(line.split())
         assert arguments.run(arguments) == 0
         printed = capsys.readouterr().out

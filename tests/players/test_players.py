@@ -99,6 +99,20 @@ def test_search_plays_legally_with_every_setting(
         state.play(player.choose(state.seat(state.player)))
 
 
+def test_a_search_without_patience_stops_when_one_move_leads() -> None:
+    game = shopfloor.game("factory_manager")
+    state = start(game)
+    assert state.player is not None
+    worlds = []
+    for patience in (1.0, 0.3, 0.0):
+        player = make("search", game, iterations=200, patience=patience, seed=1)
+        assert isinstance(player, Search)
+        player.choose(state.seat(state.player))
+        assert player.memory is not None
+        worlds.append(player.memory.root.visits)
+    assert 200 >= worlds[0] > worlds[1] > worlds[2] >= 10
+
+
 def test_a_wall_clock_search_stops_in_time() -> None:
     game = shopfloor.game("factory_manager")
     state = start(game)

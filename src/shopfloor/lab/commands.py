@@ -89,6 +89,7 @@ def add_fit(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "--vary", type=float, default=0.3, help="spread of weights; 0: regress on terms instead"
     )
+    parser.add_argument("--player", help="who plays with the weights; greedy if not given")
     parser.add_argument("--whim", type=float, default=0.1, help="share of moves that are any move")
     parser.add_argument("--sample", type=float, default=0.2, help="share of positions looked at")
     parser.add_argument(
@@ -190,17 +191,19 @@ def run_fit(arguments: argparse.Namespace) -> int:
     from shopfloor.lab.fitting import fit
     from shopfloor.lab.weighing import meet
 
+    who = {"player": arguments.player} if arguments.player else {}
     found = fit(
         arguments.game,
         arguments.players,
         vary=arguments.vary,
         whim=arguments.whim,
         sample=arguments.sample,
+        **who,
         **backend(arguments),
     )
     print("\n".join(found.lines()))
     if arguments.meet:
-        settings = {**backend(arguments), "seed": 0, "games": arguments.meet}
+        settings = {**backend(arguments), **who, "seed": 0, "games": arguments.meet}
         for count in arguments.players:
             print(meet(arguments.game, found.weights, count, **settings).line())
     return 0

@@ -1,6 +1,6 @@
 """Fitting: the weights of a judgement, by regression on games its player plays with itself.
 
-Two questions can be asked. Which weights make `greedy` score most? Every seat gets
+Two questions can be asked. Which weights make the player score most? Every seat gets
 weights of its own, and scores are regressed on the weights (`varying`). Which weights
 foretell the result best? Final scores are regressed on the terms of the players in
 positions of the games. The answers differ: what foretells well need not choose well.
@@ -19,8 +19,9 @@ from shopfloor.lab.figures import Figure, bootstrap
 from shopfloor.lab.playing import Job, begin, make_player, private_seed, written
 from shopfloor.lab.regression import Matrix, Moments, held_out, moments, ridge, total
 from shopfloor.lab.varying import best_weights, vary_jobs
-from shopfloor.lab.weighing import QUICK, gather
+from shopfloor.lab.weighing import gather
 
+QUICK = "greedy:worlds=1"
 PULLS = (0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0)
 FOLDS = 5
 BUNDLES = 100
@@ -58,6 +59,7 @@ def fit(
     sample: float = 0.2,
     seed: int = 30_000,
     options: Mapping[str, Any] | None = None,
+    player: str = QUICK,
     backend: str = "serial",
     processes: int = 1,
     progress: bool = False,
@@ -69,7 +71,7 @@ def fit(
     positions vary, and a share `sample` of the positions is looked at.
     """
     jobs = [
-        Job(game, (QUICK,) * count, seed + number, written(options))
+        Job(game, (player,) * count, seed + number, written(options))
         for number in range(games)
         for count in players
     ]

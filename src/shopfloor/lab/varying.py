@@ -14,7 +14,7 @@ from math import exp
 from random import Random
 
 from shopfloor.core.registry import game as find_game
-from shopfloor.lab.playing import Job, begin, decisions, private_seed
+from shopfloor.lab.playing import Job, begin, decisions, make_player, private_seed
 from shopfloor.lab.regression import Moments, moments, ridge
 from shopfloor.lab.weighing import Weighing
 
@@ -35,8 +35,8 @@ def play_varied(job: Job, vary: float) -> Moments:
     generator = Random(private_seed(job, 0))
     drawn = [[generator.gauss(0, vary) for _ in present[1:]] for _ in job.seats]
     seats = [
-        Weighing(game, private_seed(job, i), moved(present, draw), worlds=1)
-        for i, draw in enumerate(drawn)
+        Weighing(make_player(who, game, private_seed(job, i)), moved(present, draw))
+        for i, (who, draw) in enumerate(zip(job.seats, drawn))
     ]
     for _ in decisions(state, seats):
         pass

@@ -1,4 +1,4 @@
-"""Greedy with weights of its own, and a meeting that tells whether they are better."""
+"""A player with weights of its own, and a meeting that tells whether they are better."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from functools import partial
 from statistics import fmean
 from typing import Any, TypeVar
 
-from shopfloor.core.game import Game
 from shopfloor.core.registry import game as find_game
 from shopfloor.core.seat import Seat
 from shopfloor.lab.arenas import by_seed, jobs_for
@@ -28,20 +27,20 @@ from shopfloor.lab.playing import (
 from shopfloor.lab.progress import Progress
 from shopfloor.lab.results import chunks
 from shopfloor.lab.tuning import margin_of
-from shopfloor.players.greedy import Greedy
+from shopfloor.players.player import Player
 
 PLAYER = "greedy"
-QUICK = "greedy:worlds=1"
 HERO = "fitted"
 
 Result = TypeVar("Result")
 
 
-class Weighing(Greedy):
-    """Greedy with weights of its own."""
+class Weighing(Player):
+    """Lets another player choose, with weights of its own."""
 
-    def __init__(self, game: Game, seed: int, weights: Sequence[float], **settings: Any) -> None:
-        super().__init__(game, seed, **settings)
+    def __init__(self, player: Player, weights: Sequence[float]) -> None:
+        super().__init__(player.game)
+        self.player = player
         self.weights = list(weights)
 
     def choose(self, seat: Seat) -> int:
@@ -49,14 +48,14 @@ class Weighing(Greedy):
         present = shared[:]
         shared[:] = self.weights
         try:
-            return super().choose(seat)
+            return self.player.choose(seat)
         finally:
             shared[:] = present
 
 
 @dataclass(frozen=True)
 class Meeting:
-    """Greedy with some weights against greedy with the present ones, from every seat."""
+    """A player with some weights against itself with the present ones, from every seat."""
 
     players: int
     games: int
@@ -81,14 +80,15 @@ def meet(
     games: int = 200,
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
+    player: str = PLAYER,
     backend: str = "serial",
     processes: int = 1,
     progress: bool = False,
 ) -> Meeting:
-    """Seat `greedy` with these weights among copies with the present ones."""
-    lineup = (HERO, *[PLAYER] * (players - 1))
+    """Seat a player with these weights among copies with the present ones."""
+    lineup = (HERO, *[player] * (players - 1))
     jobs = jobs_for(game, [lineup], games, seed, written(options))
-    work = partial(meet_jobs, weights=list(weights))
+    work = partial(meet_jobs, player=player, weights=list(weights))
     played = gather(work, jobs, backend, processes, progress)
     return meeting_of(players, played)
 
@@ -110,17 +110,16 @@ def others(scores: Sequence[int], seat: int) -> float:
     return fmean(score for i, score in enumerate(scores) if i != seat)
 
 
-def meet_jobs(jobs: Sequence[Job], weights: Sequence[float]) -> list[Played]:
-    return [meet_once(job, weights) for job in jobs]
+def meet_jobs(jobs: Sequence[Job], player: str, weights: Sequence[float]) -> list[Played]:
+    return [meet_once(job, player, weights) for job in jobs]
 
 
-def meet_once(job: Job, weights: Sequence[float]) -> Played:
+def meet_once(job: Job, player: str, weights: Sequence[float]) -> Played:
     game = find_game(job.game)
     state = begin(job)
-    seats = [
-        Weighing(game, seed, weights) if who == HERO else make_player(who, game, seed)
-        for who, seed in ((who, private_seed(job, i)) for i, who in enumerate(job.seats))
-    ]
+    seats = [make_player(player, game, private_seed(job, i)) for i in range(len(job.seats))]
+    at = job.seats.index(HERO)
+    seats[at] = Weighing(seats[at], weights)
     for _ in decisions(state, seats):
         pass
     return read(row_of(job, state, []))

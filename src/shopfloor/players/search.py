@@ -41,6 +41,8 @@ class Search(Player):
 
     iterations   imagined worlds per decision
     seconds      think this long instead (not reproducible)
+    patience     stop early when one move leads by more visits than this share of the
+                 iterations left; with 1 no other could catch up (not with halving)
     exploration  how much optimism about moves tried seldom
     prior        visits that the judgement right after a move counts for
     expand       visits after which a position's own moves enter the tree
@@ -71,6 +73,7 @@ class Search(Player):
         *,
         iterations: int | None = None,
         seconds: float | None = None,
+        patience: float = 1.0,
         exploration: float = 0.3,
         prior: float = 2.0,
         expand: int = 1,
@@ -103,6 +106,7 @@ class Search(Player):
             at_least(least, name, value)
         self.iterations = iterations
         self.seconds = seconds
+        self.patience = share("patience", patience)
         self.exploration = exploration
         self.prior = prior
         self.expand = expand
@@ -161,7 +165,7 @@ class Search(Player):
     def think(self, root: Node, seat: Seat) -> None:
         if self.seconds is None:
             for left in range(self.iterations, 0, -1):
-                if left % LOOK_UP == 0 and settled(root, left):
+                if left % LOOK_UP == 0 and settled(root, left * self.patience):
                     return
                 self.iterate(root, self.imagine(seat), seat.player)
             return

@@ -50,15 +50,15 @@ def most_promising(
     return best, best_move
 
 
-def settled(root: Node, left: int) -> bool:
-    """Tell whether one move leads by more visits than are left."""
+def settled(root: Node, lead: float) -> bool:
+    """Tell whether one move leads by more visits than this."""
     first = second = 0
     for child in root.children.values():
         if child.visits > first:
             first, second = child.visits, first
         elif child.visits > second:
             second = child.visits
-    return first - second > left
+    return first - second > lead
 
 
 class Memory:
