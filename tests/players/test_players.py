@@ -8,6 +8,7 @@ import shopfloor
 from shopfloor.core.game import Game
 from shopfloor.core.seat import Seat
 from shopfloor.core.state import State
+from shopfloor.lab.playing import make_player
 from shopfloor.players import LADDER, make
 from shopfloor.players.player import Player
 from shopfloor.players.search import Search
@@ -173,6 +174,7 @@ def test_a_turn_begun_in_the_tree_is_finished_before_it_is_judged_where_that_is_
         ({"reward": "gold"}, "placement, margin"),
         ({"finish": "soon"}, "no, own, next"),
         ({"finish": True}, "no, own, next"),
+        ({"weights": [1.0, 2.0]}, "weights are 10 numbers: of cash"),
         ({"colour": "red"}, "colour"),
     ],
 )
@@ -181,6 +183,17 @@ def test_a_wrong_setting_is_refused_with_what_is_allowed(
 ) -> None:
     with pytest.raises(ValueError, match=said):
         make("search", "factory_manager", **settings)
+
+
+def test_a_search_judges_by_its_own_weights_where_it_has_some() -> None:
+    game = shopfloor.game("kanban")
+    state = start(game)
+    own = [2.0, *game.judgement.WEIGHTS[1:]]
+    usual, other = (make_player(f"search{text}", game, 1) for text in ("", f":weights={own}"))
+    assert isinstance(usual, Search) and isinstance(other, Search)
+    safe = game.judgement.terms(state, 0)[0]
+    assert safe > 0
+    assert other.value(state, 0) == pytest.approx(usual.value(state, 0) + safe)
 
 
 def test_an_unknown_player_is_refused_with_the_ladder() -> None:

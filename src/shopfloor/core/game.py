@@ -130,7 +130,7 @@ class Game:
 
     @cached_property
     def judgement(self) -> Any:
-        """Return the module with `value(state, player)` for players that judge positions."""
+        """Return the module with `value(state, player, weights)`, to judge positions by."""
         return self.room("judgement")
 
     @cached_property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from ast import literal_eval
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -31,6 +32,8 @@ COLUMNS = (
     "uses",
 )
 BETWEEN = " | "
+BETWEEN_SETTINGS = re.compile(r",(?![^\[]*\])")
+"""A comma, but not one in a list."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +68,7 @@ def rotations(seats: Sequence[str]) -> list[tuple[str, ...]]:
 def make_player(written: str, game: Game, seed: int) -> Player:
     """Make a player from its name and settings: `search:iterations=50,rollout=0`."""
     name, _, rest = written.partition(":")
-    settings = dict(setting(part) for part in rest.split(",")) if rest else {}
+    settings = dict(setting(part) for part in BETWEEN_SETTINGS.split(rest)) if rest else {}
     return ladder.make(name, game, seed=seed, **settings)
 
 

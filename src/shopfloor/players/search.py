@@ -14,6 +14,7 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from shopfloor.core.errors import BadOption
 from shopfloor.core.game import Game
 from shopfloor.core.seat import Seat
 from shopfloor.core.state import State
@@ -61,6 +62,7 @@ class Search(Player):
     result       what the result counts for where the game is over, beside the points
     widen        moves considered at first where there are more
     reuse        go on in the last decision's tree where it has the position
+    weights      of the judgement's terms, where not those that judge a single move best
     """
 
     USUAL: ClassVar[int] = 200
@@ -89,6 +91,7 @@ class Search(Player):
         result: float = 0.5,
         widen: int = 30,
         reuse: bool = True,
+        weights: Sequence[float] | None = None,
     ) -> None:
         super().__init__(game, seed)
         iterations = self.USUAL if iterations is None else iterations
@@ -123,9 +126,14 @@ class Search(Player):
         self.widen = widen
         self.reuse = reuse
         self.num_moves = game.num_moves
-        self.value = game.judgement.value
+        self.weights = checked(weights, game)
+        self.judge = game.judgement.value
         self.memory: Memory | None = None
         self.baseline: list[float] = []
+
+    def value(self, world: State, player: int) -> float:
+        worth: float = self.judge(world, player, self.weights)
+        return worth
 
     def choose(self, seat: Seat) -> int:
         moves = seat.legal_moves()
@@ -339,6 +347,17 @@ class Search(Player):
         """Turn points into rewards."""
         gains = [value - before for value, before in zip(values, self.baseline)]
         return (placement if self.by_placement else margin)(gains, self.scale)
+
+
+def checked(weights: Sequence[float] | None, game: Game) -> list[float]:
+    """Return the weights, or the game's own where there are none."""
+    if weights is None:
+        usual: list[float] = game.judgement.WEIGHTS
+        return usual
+    names = game.judgement.TERMS
+    if len(weights) != len(names):
+        raise BadOption(f"weights are {len(names)} numbers: of {', '.join(names)}")
+    return [float(weight) for weight in weights]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

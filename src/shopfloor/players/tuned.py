@@ -11,6 +11,11 @@ from __future__ import annotations
 
 from typing import Any
 
+KANBAN_WEIGHTS = [
+    1.0, 1.25, 0.74, 1.12, 1.07, 1.1, 1.55, 0.8, 0.45, 0.38, 0.8, 0.9, 1.25, 0.78, 1.35,
+]  # fmt: skip
+"""Fitted on games of short searches, see docs/judgement.md."""
+
 TUNED: dict[str, dict[str, dict[str, Any]]] = {
     "factory_manager": {
         "search": {
@@ -23,7 +28,8 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
             "greed": 1.0,
             "sample": 8,
             "scale": 25.0,
-        }
+        },
+        "search-deep": {"patience": 0.25},
     },
     "gear_and_piston": {
         "search": {
@@ -34,11 +40,12 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
             "greed": 1.0,
             "sample": 8,
             "scale": 3.0,
-        }
+        },
+        "search-deep": {"patience": 0.25},
     },
     "kanban": {
         "search": {"rollout": 0, "prior": 3.0, "scale": 8.0},
-        "search-deep": {"exploration": 0.5},
+        "search-deep": {"weights": KANBAN_WEIGHTS},
     },
     "motor_city": {
         "search": {

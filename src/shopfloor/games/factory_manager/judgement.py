@@ -106,15 +106,14 @@ class Outlook:
         """What the first purchase of the next round adds."""
 
 
-def value(state: FactoryManager, player: int) -> float:
+def value(state: FactoryManager, player: int, weights: list[float] = WEIGHTS) -> float:
     """Estimate the cash a player will end the game with."""
     if not state.agenda:
         return float(state.factories[player].cash)
-    return weighed(terms(state, player))
+    return weighed(terms(state, player), weights)
 
 
-def weighed(t: Terms) -> float:
-    w = WEIGHTS
+def weighed(t: Terms, w: list[float]) -> float:
     return (
         w[0] * t[0]
         + w[1] * t[1]

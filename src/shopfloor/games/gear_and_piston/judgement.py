@@ -70,13 +70,12 @@ Terms = tuple[
 """A tuple of known length, not a list: compiled, its numbers stay plain."""
 
 
-def value(state: GearAndPiston, player: int) -> float:
+def value(state: GearAndPiston, player: int, weights: list[float] = WEIGHTS) -> float:
     """Estimate the points this player will have at the end."""
-    return weighed(terms(state, player))
+    return weighed(terms(state, player), weights)
 
 
-def weighed(t: Terms) -> float:
-    w = WEIGHTS
+def weighed(t: Terms, w: list[float]) -> float:
     return (
         w[0] * t[0]
         + w[1] * t[1]
@@ -130,9 +129,9 @@ def best(
 
 
 def highest(found: list[Terms]) -> Terms:
-    first, most = found[0], weighed(found[0])
+    first, most = found[0], weighed(found[0], WEIGHTS)
     for other in found:
-        total = weighed(other)
+        total = weighed(other, WEIGHTS)
         if total > most:
             first, most = other, total
     return first

@@ -71,15 +71,14 @@ TURN_UNKNOWN: Final = 5.0
 """What a day's work brings when the workstation is not chosen yet."""
 
 
-def value(state: Kanban, player: int) -> float:
+def value(state: Kanban, player: int, weights: list[float] = WEIGHTS) -> float:
     """Estimate a player's points at the end."""
     if not state.agenda:
         return float(state.boards[player].pp)
-    return weighed(terms(state, player))
+    return weighed(terms(state, player), weights)
 
 
-def weighed(t: Terms) -> float:
-    w = WEIGHTS
+def weighed(t: Terms, w: list[float]) -> float:
     return (
         w[0] * t[0]
         + w[1] * t[1]

@@ -93,12 +93,11 @@ Terms = tuple[
 """A tuple of known length, not a list: compiled, its numbers stay plain."""
 
 
-def value(state: MotorCity, player: int) -> float:
-    return weighed(terms(state, player))
+def value(state: MotorCity, player: int, weights: list[float] = WEIGHTS) -> float:
+    return weighed(terms(state, player), weights)
 
 
-def weighed(t: Terms) -> float:
-    w = WEIGHTS
+def weighed(t: Terms, w: list[float]) -> float:
     return (
         w[0] * t[0]
         + w[1] * t[1]
