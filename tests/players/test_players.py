@@ -185,15 +185,29 @@ def test_a_wrong_setting_is_refused_with_what_is_allowed(
         make("search", "factory_manager", **settings)
 
 
-def test_a_search_judges_by_its_own_weights_where_it_has_some() -> None:
+def test_a_search_judges_by_its_own_weights_with_three_and_more() -> None:
     game = shopfloor.game("kanban")
-    state = start(game)
     own = [2.0, *game.judgement.WEIGHTS[1:]]
     usual, other = (make_player(f"search{text}", game, 1) for text in ("", f":weights={own}"))
     assert isinstance(usual, Search) and isinstance(other, Search)
-    safe = game.judgement.terms(state, 0)[0]
-    assert safe > 0
-    assert other.value(state, 0) == pytest.approx(usual.value(state, 0) + safe)
+    for players, more in ((2, 0.0), (3, 1.0), (4, 1.0)):
+        state = game.start(players=players, seed=1)
+        safe = game.judgement.terms(state, 0)[0]
+        assert safe > 0
+        assert other.value(state, 0) == pytest.approx(usual.value(state, 0) + more * safe)
+
+
+@pytest.mark.parametrize(("players", "other_moves"), [(2, True), (3, False)])
+def test_a_search_can_explore_more_in_a_duel(players: int, other_moves: bool) -> None:
+    game = shopfloor.game("kanban")
+    moves = []
+    for settings in ({}, {"duel": 2.0}):
+        state = game.start(players=players, seed=1)
+        player = make("search", game, iterations=30, seed=1, **settings)
+        for _ in range(20):
+            state.play(player.choose(state.seat(state.player or 0)))
+        moves.append(list(state.moves))
+    assert (moves[0] != moves[1]) is other_moves
 
 
 def test_an_unknown_player_is_refused_with_the_ladder() -> None:

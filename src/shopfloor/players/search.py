@@ -45,6 +45,7 @@ class Search(Player):
     patience     stop early when one move leads by more visits than this share of the
                  iterations left; with 1 no other could catch up (not with halving)
     exploration  how much optimism about moves tried seldom
+    duel         the same with two players, where it should differ
     prior        visits that the judgement right after a move counts for
     expand       visits after which a position's own moves enter the tree
     finish       own: whoever moved last in the tree goes on to the end of the turn, so that
@@ -62,7 +63,8 @@ class Search(Player):
     result       what the result counts for where the game is over, beside the points
     widen        moves considered at first where there are more
     reuse        go on in the last decision's tree where it has the position
-    weights      of the judgement's terms, where not those that judge a single move best
+    weights      of the judgement's terms with three and more players, where not the usual
+                 ones, which judge a single move best
     """
 
     USUAL: ClassVar[int] = 200
@@ -77,6 +79,7 @@ class Search(Player):
         seconds: float | None = None,
         patience: float = 1.0,
         exploration: float = 0.3,
+        duel: float | None = None,
         prior: float = 2.0,
         expand: int = 1,
         finish: str = "no",
@@ -98,6 +101,7 @@ class Search(Player):
         for name, least, value in (
             ("iterations", 1, iterations),
             ("exploration", 0, exploration),
+            ("duel", 0, exploration if duel is None else duel),
             ("prior", 0, prior),
             ("expand", 1, expand),
             ("rollout", 0, rollout),
@@ -111,6 +115,7 @@ class Search(Player):
         self.seconds = seconds
         self.patience = share("patience", patience)
         self.exploration = exploration
+        self.duel = exploration if duel is None else duel
         self.prior = prior
         self.expand = expand
         self.finish = one_of("finish", finish, WORDS["finish"])
@@ -126,13 +131,15 @@ class Search(Player):
         self.widen = widen
         self.reuse = reuse
         self.num_moves = game.num_moves
-        self.weights = checked(weights, game)
+        self.usual: list[float] = game.judgement.WEIGHTS
+        self.weights = self.usual if weights is None else checked(weights, game)
         self.judge = game.judgement.value
         self.memory: Memory | None = None
         self.baseline: list[float] = []
 
     def value(self, world: State, player: int) -> float:
-        worth: float = self.judge(world, player, self.weights)
+        weights = self.weights if world.players > 2 else self.usual
+        worth: float = self.judge(world, player, weights)
         return worth
 
     def choose(self, seat: Seat) -> int:
@@ -265,7 +272,8 @@ class Search(Player):
                 child = known[base + move] = Node()
                 child.guess = guess
         children = [known[base + move] for move in moves]
-        return most_promising(children, moves, self.exploration, self.prior)
+        optimism = self.duel if world.players == 2 else self.exploration
+        return most_promising(children, moves, optimism, self.prior)
 
     def considered(self, node: Node, moves: list[int], mover: int) -> list[int]:
         """Return some of many moves, more of them the more often we come by."""
@@ -349,11 +357,7 @@ class Search(Player):
         return (placement if self.by_placement else margin)(gains, self.scale)
 
 
-def checked(weights: Sequence[float] | None, game: Game) -> list[float]:
-    """Return the weights, or the game's own where there are none."""
-    if weights is None:
-        usual: list[float] = game.judgement.WEIGHTS
-        return usual
+def checked(weights: Sequence[float], game: Game) -> list[float]:
     names = game.judgement.TERMS
     if len(weights) != len(names):
         raise BadOption(f"weights are {len(names)} numbers: of {', '.join(names)}")

@@ -2,9 +2,8 @@
 
 Those of `search` against `greedy` with 200 iterations, those of `search-deep` against
 `search` with 2000; mirrored seeds from 500 on, 7 to 90 games per candidate: enough to
-leave bad settings, not to tell good ones apart. Those of `search-deep` in Kanban by what
-its moves give away in the eyes of a longer search. docs/ladder.md has the trials, and
-what the players reach with these settings on other seeds.
+leave bad settings, not to tell good ones apart. docs/ladder.md has the trials, and what
+the players reach with these settings on other seeds.
 """
 
 from __future__ import annotations
@@ -40,12 +39,11 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
             "greed": 1.0,
             "sample": 8,
             "scale": 3.0,
-        },
-        "search-deep": {"patience": 0.25},
+        }
     },
     "kanban": {
         "search": {"rollout": 0, "prior": 3.0, "scale": 8.0},
-        "search-deep": {"weights": KANBAN_WEIGHTS},
+        "search-deep": {"duel": 0.5, "weights": KANBAN_WEIGHTS},
     },
     "motor_city": {
         "search": {
