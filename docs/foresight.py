@@ -71,7 +71,10 @@ def played(quick: Search, world: State) -> Iterator[list[float]]:
         while made < moves and (mover := world.player) is not None:
             world = quick.quick_step(world, mover)
             made += 1
-        yield [quick.value(world, p) for p in range(world.players)]
+        if world.agenda:
+            yield [quick.value(world, p) for p in range(world.players)]
+        else:
+            yield [float(score) for score in world.scores()]
 
 
 def explained(positions: Sequence[Position], stop: int) -> float:
