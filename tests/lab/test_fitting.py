@@ -162,8 +162,11 @@ def test_bad_weights_lose_the_meeting() -> None:
 def test_the_command_prints_weights_and_the_meeting(capsys: pytest.CaptureFixture[str]) -> None:
     parser = argparse.ArgumentParser()
     add(parser.add_subparsers())
-    for vary, note in (("0.3", "Weights varied by 0.3."), ("0", "R² in unseen games")):
-        line = f"fit {GAME} -p 2 3 -n 1 --vary {vary} --meet 2 --player greedy"
+    for asked, note in (
+        ("--vary 0.3", "Weights varied by 0.3."),
+        ("--vary 0 --player greedy", "R² in unseen games"),
+    ):
+        line = f"fit {GAME} -p 2 3 -n 1 --meet 2 {asked}"
         arguments = parser.parse_args(line.split())
         assert arguments.run(arguments) == 0
         printed = capsys.readouterr().out

@@ -175,6 +175,7 @@ def test_a_turn_begun_in_the_tree_is_finished_before_it_is_judged_where_that_is_
         ({"finish": "soon"}, "no, own, next"),
         ({"finish": True}, "no, own, next"),
         ({"weights": [1.0, 2.0]}, "weights are 10 numbers: of cash"),
+        ({"weights": ["a lot"] * 10}, "weights are 10 numbers: of cash"),
         ({"colour": "red"}, "colour"),
     ],
 )

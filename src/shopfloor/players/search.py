@@ -98,10 +98,11 @@ class Search(Player):
     ) -> None:
         super().__init__(game, seed)
         iterations = self.USUAL if iterations is None else iterations
+        duel = exploration if duel is None else duel
         for name, least, value in (
             ("iterations", 1, iterations),
             ("exploration", 0, exploration),
-            ("duel", 0, exploration if duel is None else duel),
+            ("duel", 0, duel),
             ("prior", 0, prior),
             ("expand", 1, expand),
             ("rollout", 0, rollout),
@@ -115,7 +116,7 @@ class Search(Player):
         self.seconds = seconds
         self.patience = share("patience", patience)
         self.exploration = exploration
-        self.duel = exploration if duel is None else duel
+        self.duel = duel
         self.prior = prior
         self.expand = expand
         self.finish = one_of("finish", finish, WORDS["finish"])
@@ -359,9 +360,13 @@ class Search(Player):
 
 def checked(weights: Sequence[float], game: Game) -> list[float]:
     names = game.judgement.TERMS
-    if len(weights) != len(names):
+    try:
+        found = [float(weight) for weight in weights]
+    except (TypeError, ValueError):
+        found = []
+    if len(found) != len(names):
         raise BadOption(f"weights are {len(names)} numbers: of {', '.join(names)}")
-    return [float(weight) for weight in weights]
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
