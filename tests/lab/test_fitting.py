@@ -124,6 +124,26 @@ def test_a_judgement_is_the_sum_of_its_weighed_terms(name: str) -> None:
         state.play(random.choice(state.legal_moves()))
 
 
+@pytest.mark.parametrize("name", games())
+def test_weights_given_judge_like_the_same_weights_shared(name: str) -> None:
+    """Also where a term is the best of several choices: it is the best by these weights."""
+    game = find_game(name)
+    judgement = game.judgement
+    random = Random(5)
+    given = [1.0, *(random.uniform(0.2, 5.0) for _ in judgement.TERMS[1:])]
+    usual = list(judgement.WEIGHTS)
+    state = game.start(players=3, seed=5)
+    while state.player is not None:
+        values = [judgement.value(state, player, given) for player in range(3)]
+        judgement.WEIGHTS[:] = given
+        try:
+            shared = [judgement.value(state, player) for player in range(3)]
+        finally:
+            judgement.WEIGHTS[:] = usual
+        assert values == shared
+        state.play(random.choice(state.legal_moves()))
+
+
 def test_weights_of_its_own_change_the_choice_and_leave_the_shared_ones_alone() -> None:
     game = find_game(GAME)
     present = list(game.judgement.WEIGHTS)

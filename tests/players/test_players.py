@@ -186,29 +186,34 @@ def test_a_wrong_setting_is_refused_with_what_is_allowed(
         make("search", "factory_manager", **settings)
 
 
-def test_a_search_judges_by_its_own_weights_with_three_and_more() -> None:
+def test_a_search_judges_by_weights_of_its_own() -> None:
     game = shopfloor.game("kanban")
     own = [2.0, *game.judgement.WEIGHTS[1:]]
     usual, other = (make_player(f"search{text}", game, 1) for text in ("", f":weights={own}"))
     assert isinstance(usual, Search) and isinstance(other, Search)
-    for players, more in ((2, 0.0), (3, 1.0), (4, 1.0)):
-        state = game.start(players=players, seed=1)
-        safe = game.judgement.terms(state, 0)[0]
-        assert safe > 0
-        assert other.value(state, 0) == pytest.approx(usual.value(state, 0) + more * safe)
+    state = game.start(players=3, seed=1)
+    safe = game.judgement.terms(state, 0)[0]
+    assert safe > 0
+    assert other.value(state, 0) == pytest.approx(usual.value(state, 0) + safe)
 
 
-@pytest.mark.parametrize(("players", "other_moves"), [(2, True), (3, False)])
-def test_a_search_can_explore_more_in_a_duel(players: int, other_moves: bool) -> None:
+@pytest.mark.parametrize("players", [2, 3])
+def test_with_two_players_a_search_may_have_other_settings(players: int) -> None:
     game = shopfloor.game("kanban")
-    moves = []
-    for settings in ({}, {"duel": 2.0}):
+
+    def moves_of(player: Player) -> list[int]:
         state = game.start(players=players, seed=1)
-        player = make("search", game, iterations=30, seed=1, **settings)
         for _ in range(20):
             state.play(player.choose(state.seat(state.player or 0)))
-        moves.append(list(state.moves))
-    assert (moves[0] != moves[1]) is other_moves
+        return list(state.moves)
+
+    deep, usual = (make("search-deep", game, iterations=30, seed=1) for _ in range(2))
+    assert isinstance(deep, Search) and isinstance(usual, Search)
+    usual.duellist = None
+    duellist = make("search", game, iterations=30, seed=1, exploration=0.5)
+    found = moves_of(deep)
+    assert (found == moves_of(duellist)) is (players == 2)
+    assert (found == moves_of(usual)) is (players == 3)
 
 
 def test_an_unknown_player_is_refused_with_the_ladder() -> None:
@@ -226,8 +231,9 @@ def test_a_deep_player_changes_only_the_settings_it_has_of_its_own() -> None:
     usual, deep = make("search", "motor_city"), make("search-deep", "motor_city")
     assert isinstance(usual, Search)
     assert isinstance(deep, Search)
-    assert (usual.finish, usual.candidates) == ("next", 8)
-    assert (deep.finish, deep.candidates, deep.iterations) == ("own", 24, 2000)
+    assert (usual.finish, usual.halving, usual.sample) == ("next", True, 4)
+    assert (deep.finish, deep.halving, deep.sample) == ("own", False, 4)
+    assert (usual.iterations, deep.iterations) == (200, 2000)
     assert (deep.scale, deep.sample, deep.own_tree) == (usual.scale, usual.sample, usual.own_tree)
 
 

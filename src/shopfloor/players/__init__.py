@@ -13,7 +13,7 @@ from shopfloor.players.novice import Novice
 from shopfloor.players.player import Player
 from shopfloor.players.random import Random
 from shopfloor.players.search import WORDS, Search, SearchDeep
-from shopfloor.players.tuned import tuned
+from shopfloor.players.tuned import DUEL, tuned
 
 LADDER: dict[str, Callable[..., Player]] = {
     "random": Random,
@@ -37,7 +37,11 @@ def make(name: str, game: Game | str, **settings: Any) -> Player:
     if name not in LADDER:
         raise BadOption(f"unknown player {name!r}; there are {', '.join(LADDER)}")
     try:
-        return LADDER[name](found, **{**tuned(name, found.name), **settings})
+        player = LADDER[name](found, **{**tuned(name, found.name), **settings})
+        if isinstance(player, Search) and name in DUEL.get(found.name, {}):
+            with_two = tuned(name, found.name, duel=True)
+            player.duellist = LADDER[name](found, **{**with_two, **settings})
+        return player
     except TypeError as error:
         given = ", ".join(f"{key}={value!r}" for key, value in settings.items())
         words = [f"; {key} is one of {', '.join(WORDS[key])}" for key in settings if key in WORDS]

@@ -45,7 +45,6 @@ class Search(Player):
     patience     stop early when one move leads by more visits than this share of the
                  iterations left; with 1 no other could catch up (not with halving)
     exploration  how much optimism about moves tried seldom
-    duel         the same with two players, where it should differ
     prior        visits that the judgement right after a move counts for
     expand       visits after which a position's own moves enter the tree
     finish       own: whoever moved last in the tree goes on to the end of the turn, so that
@@ -63,8 +62,8 @@ class Search(Player):
     result       what the result counts for where the game is over, beside the points
     widen        moves considered at first where there are more
     reuse        go on in the last decision's tree where it has the position
-    weights      of the judgement's terms with three and more players, where not the usual
-                 ones, which judge a single move best
+    weights      of the judgement's terms, where not the usual ones, which judge a single
+                 move best
     """
 
     USUAL: ClassVar[int] = 200
@@ -79,7 +78,6 @@ class Search(Player):
         seconds: float | None = None,
         patience: float = 1.0,
         exploration: float = 0.3,
-        duel: float | None = None,
         prior: float = 2.0,
         expand: int = 1,
         finish: str = "no",
@@ -98,11 +96,9 @@ class Search(Player):
     ) -> None:
         super().__init__(game, seed)
         iterations = self.USUAL if iterations is None else iterations
-        duel = exploration if duel is None else duel
         for name, least, value in (
             ("iterations", 1, iterations),
             ("exploration", 0, exploration),
-            ("duel", 0, duel),
             ("prior", 0, prior),
             ("expand", 1, expand),
             ("rollout", 0, rollout),
@@ -116,7 +112,6 @@ class Search(Player):
         self.seconds = seconds
         self.patience = share("patience", patience)
         self.exploration = exploration
-        self.duel = duel
         self.prior = prior
         self.expand = expand
         self.finish = one_of("finish", finish, WORDS["finish"])
@@ -132,21 +127,23 @@ class Search(Player):
         self.widen = widen
         self.reuse = reuse
         self.num_moves = game.num_moves
-        self.usual: list[float] = game.judgement.WEIGHTS
-        self.weights = self.usual if weights is None else checked(weights, game)
+        self.weights = game.judgement.WEIGHTS if weights is None else checked(weights, game)
         self.judge = game.judgement.value
         self.memory: Memory | None = None
         self.baseline: list[float] = []
+        self.duellist: Player | None = None
+        """Who decides with two players, where that calls for other settings."""
 
     def value(self, world: State, player: int) -> float:
-        weights = self.weights if world.players > 2 else self.usual
-        worth: float = self.judge(world, player, weights)
+        worth: float = self.judge(world, player, self.weights)
         return worth
 
     def choose(self, seat: Seat) -> int:
         moves = seat.legal_moves()
         if len(moves) == 1:
             return moves[0]
+        if self.duellist and seat.players == 2:
+            return self.duellist.choose(seat)
         me = seat.player
         world = self.imagine(seat)
         root = self.begin(seat, world, moves)
@@ -273,8 +270,7 @@ class Search(Player):
                 child = known[base + move] = Node()
                 child.guess = guess
         children = [known[base + move] for move in moves]
-        optimism = self.duel if world.players == 2 else self.exploration
-        return most_promising(children, moves, optimism, self.prior)
+        return most_promising(children, moves, self.exploration, self.prior)
 
     def considered(self, node: Node, moves: list[int], mover: int) -> list[int]:
         """Return some of many moves, more of them the more often we come by."""

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
+FACTORY_MANAGER_WEIGHTS = [1.0, 1.45, 0.78, 0.62, 0.9, 1.45, 0.9, 0.93, 0.86, 0.85]
+GEAR_AND_PISTON_WEIGHTS = [1.0, 1.3, 0.9, 1.1, 0.9, 0.67, 0.75, 1.4, 1.2]
 KANBAN_WEIGHTS = [
     1.0, 1.25, 0.74, 1.12, 1.07, 1.1, 1.55, 0.8, 0.45, 0.38, 0.8, 0.9, 1.25, 0.78, 1.35,
 ]  # fmt: skip
@@ -28,7 +30,7 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
             "sample": 8,
             "scale": 25.0,
         },
-        "search-deep": {"patience": 0.25},
+        "search-deep": {"patience": 0.25, "weights": FACTORY_MANAGER_WEIGHTS},
     },
     "gear_and_piston": {
         "search": {
@@ -39,11 +41,20 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
             "greed": 1.0,
             "sample": 8,
             "scale": 3.0,
-        }
+        },
+        "search-deep": {
+            "root": "halving",
+            "candidates": 8,
+            "tree": "maxn",
+            "prior": 8.0,
+            "sample": 4,
+            "result": 0.0,
+            "weights": GEAR_AND_PISTON_WEIGHTS,
+        },
     },
     "kanban": {
         "search": {"rollout": 0, "prior": 3.0, "scale": 8.0},
-        "search-deep": {"duel": 0.5, "weights": KANBAN_WEIGHTS},
+        "search-deep": {"weights": KANBAN_WEIGHTS},
     },
     "motor_city": {
         "search": {
@@ -58,15 +69,24 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
             "sample": 4,
             "scale": 10.0,
         },
-        "search-deep": {"finish": "own", "candidates": 24},
+        "search-deep": {"finish": "own", "root": "ucb", "patience": 0.25},
     },
 }
 
 
-def tuned(player: str, game: str) -> dict[str, Any]:
+DUEL: dict[str, dict[str, dict[str, Any]]] = {
+    "factory_manager": {"search-deep": {"patience": 0.25}},
+    "gear_and_piston": {"search-deep": {}},
+    "kanban": {"search-deep": {"exploration": 0.5}},
+}
+"""What takes the place of a player's own settings where two play."""
+
+
+def tuned(player: str, game: str, duel: bool = False) -> dict[str, Any]:
     """Return the tuned settings of a player of the ladder for a game.
 
     Deep players have the settings of the usual ones where they have none of their own.
     """
-    ours = TUNED.get(game, {})
-    return {**ours.get(player.removesuffix("-deep"), {}), **ours.get(player, {})}
+    own = DUEL if duel else TUNED
+    usual = TUNED.get(game, {}).get(player.removesuffix("-deep"), {})
+    return {**usual, **own.get(game, {}).get(player, {})}

@@ -91,7 +91,7 @@ NO_HIRING: Final = 1000
 class Outlook:
     """What goods, energy and workers are worth from a round on."""
 
-    __slots__ = ("now", "later", "energy_now", "energy_later", "worker", "action")
+    __slots__ = ("now", "later", "energy_now", "energy_later", "worker", "action", "weights")
 
     def __init__(self) -> None:
         self.now: int = 0
@@ -104,13 +104,15 @@ class Outlook:
         """What an available worker adds after the next round."""
         self.action: float = 0.0
         """What the first purchase of the next round adds."""
+        self.weights: list[float] = WEIGHTS
+        """By these purchases are compared."""
 
 
 def value(state: FactoryManager, player: int, weights: list[float] = WEIGHTS) -> float:
     """Estimate the cash a player will end the game with."""
     if not state.agenda:
         return float(state.factories[player].cash)
-    return weighed(terms(state, player), weights)
+    return weighed(terms(state, player, weights), weights)
 
 
 def weighed(t: Terms, w: list[float]) -> float:
@@ -128,11 +130,15 @@ def weighed(t: Terms, w: list[float]) -> float:
     )
 
 
-def terms(state: FactoryManager, player: int) -> Terms:
-    """List what the estimate adds up in a game that goes on; the cash at hand comes first."""
+def terms(state: FactoryManager, player: int, weights: list[float] = WEIGHTS) -> Terms:
+    """List what the estimate adds up in a game that goes on; the cash at hand comes first.
+
+    Purchases are compared by these weights.
+    """
     factory = state.factories[player]
     tables = state.tables
     outlook = look_ahead(state, state.round)
+    outlook.weights = weights
     plant = plant_of(tables, factory)
     step = next_step(state, player)
     if step is state.agenda[-1] and isinstance(step, Work):
@@ -247,7 +253,12 @@ def before_hiring(state: FactoryManager, player: int, plant: Plant, outlook: Out
     """Value a factory that can still be helped out by seasonal workers."""
     now = now_worth(state.tables, plant, outlook, WORKERS, seasonal_cost(state, player))
     later = later_worth(state.tables, plant, outlook)
-    return plant.cash + WEIGHTS[THIS_ROUND] * now + WEIGHTS[LATER_ROUNDS] * later
+    return together(plant, outlook, now, later)
+
+
+def together(plant: Plant, outlook: Outlook, now: float, later: float) -> float:
+    weights = outlook.weights
+    return plant.cash + weights[THIS_ROUND] * now + weights[LATER_ROUNDS] * later
 
 
 def when_set(factory: Factory, outlook: Outlook) -> float:
@@ -291,7 +302,7 @@ def while_buying(
     factory = state.factories[player]
     now = now_worth(state.tables, plant, outlook, WORKERS, seasonal_cost(state, player))
     future = later_worth(state.tables, plant, outlook)
-    worth = best = plant.cash + WEIGHTS[THIS_ROUND] * now + WEIGHTS[LATER_ROUNDS] * future
+    worth = best = together(plant, outlook, now, future)
     if workers:
         for model in distinct(state.market):
             cost = state.cost(player, model)

@@ -72,7 +72,7 @@ Terms = tuple[
 
 def value(state: GearAndPiston, player: int, weights: list[float] = WEIGHTS) -> float:
     """Estimate the points this player will have at the end."""
-    return weighed(terms(state, player), weights)
+    return weighed(terms(state, player, weights), weights)
 
 
 def weighed(t: Terms, w: list[float]) -> float:
@@ -89,8 +89,11 @@ def weighed(t: Terms, w: list[float]) -> float:
     )
 
 
-def terms(state: GearAndPiston, player: int) -> Terms:
-    """List what the estimate adds up; what the car would score now comes first."""
+def terms(state: GearAndPiston, player: int, weights: list[float] = WEIGHTS) -> Terms:
+    """List what the estimate adds up; what the car would score now comes first.
+
+    Where the next choice makes the car, it makes the best one by these weights.
+    """
     ahead = min(1.0, rounds_to_come(state) / 3.0)
     sections = state.engineers[player].sections
     step = state.agenda[-1] if state.agenda else None
@@ -102,17 +105,17 @@ def terms(state: GearAndPiston, player: int) -> Terms:
         return worth(state, player, sections, NOTHING, step.actions - 1, ahead)
     if isinstance(step, BuildAt):
         cars = cars_with(state, player, step.tile)
-        return best(state, player, cars, step.tile, step.actions - 1, ahead)
+        return best(state, player, cars, step.tile, step.actions - 1, ahead, weights)
     if isinstance(step, UpgradeAt):
         cars = cars_upgraded(state, player, step.tile)
-        return best(state, player, cars, step.tile, step.actions - 1, ahead)
+        return best(state, player, cars, step.tile, step.actions - 1, ahead, weights)
     if isinstance(step, DismantleAt):
         cars = cars_without(state, player)
-        return best(state, player, cars, NOTHING, step.actions - 1, ahead)
+        return best(state, player, cars, NOTHING, step.actions - 1, ahead, weights)
     if isinstance(step, Merge):
-        return best(state, player, cars_merged(sections), NOTHING, step.actions, ahead)
+        return best(state, player, cars_merged(sections), NOTHING, step.actions, ahead, weights)
     if isinstance(step, ShiftToken):
-        return best_shift(state, player, step, ahead)
+        return best_shift(state, player, step, ahead, weights)
     return worth(state, player, sections, NOTHING, 0, ahead)
 
 
@@ -123,21 +126,25 @@ def best(
     built: int,
     actions: int,
     ahead: float,
+    weights: list[float],
 ) -> Terms:
     """Judge the best car that the next choice can make."""
-    return highest([worth(state, player, car, built, actions, ahead) for car in cars])
+    found = [worth(state, player, car, built, actions, ahead) for car in cars]
+    return highest(found, weights)
 
 
-def highest(found: list[Terms]) -> Terms:
-    first, most = found[0], weighed(found[0], WEIGHTS)
+def highest(found: list[Terms], weights: list[float]) -> Terms:
+    first, most = found[0], weighed(found[0], weights)
     for other in found:
-        total = weighed(other, WEIGHTS)
+        total = weighed(other, weights)
         if total > most:
             first, most = other, total
     return first
 
 
-def best_shift(state: GearAndPiston, player: int, step: ShiftToken, ahead: float) -> Terms:
+def best_shift(
+    state: GearAndPiston, player: int, step: ShiftToken, ahead: float, weights: list[float]
+) -> Terms:
     """Judge the best order of tokens that Union Muscle can make."""
     sections = state.engineers[player].sections
     kept = state.queues
@@ -149,7 +156,7 @@ def best_shift(state: GearAndPiston, player: int, step: ShiftToken, ahead: float
         queue.insert(there, queue.pop(here))
         found.append(worth(state, player, sections, NOTHING, 0, ahead))
     state.queues = kept
-    return highest(found)
+    return highest(found, weights)
 
 
 def worth(
