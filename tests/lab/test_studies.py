@@ -2,14 +2,17 @@
 
 import argparse
 from pathlib import Path
+from random import Random
 from xml.etree import ElementTree
 
 import pytest
 
-from shopfloor.lab import compare, study, tune
+from shopfloor.lab import compare, mix, study, tune
 from shopfloor.lab.charts import bars, histogram
 from shopfloor.lab.commands import add
 from shopfloor.lab.figures import Figure
+from shopfloor.lab.mixing import effects, moments_of
+from shopfloor.lab.playing import Played
 from shopfloor.lab.studies import Study, use_of
 from shopfloor.lab.tuning import draw
 
@@ -108,5 +111,39 @@ def test_the_commands_write_tables_files_and_pages(
     assert "-o intro_energy=true" in capsys.readouterr().out
     assert command(f"tune {GAME} -n 2 --candidates 2 --space rollout=0,1 --fixed iterations=2") == 0
     assert "{'rollout': 1}" in capsys.readouterr().out
+    assert command(f"tune {GAME} -n 3 --mix --space rollout=0,1 --fixed iterations=2") == 0
+    assert "| rollout=1 | 0 | " in capsys.readouterr().out
     with pytest.raises(ValueError, match="name=value"):
         command(f"study {GAME} -n 3 -o fast")
+
+
+def test_mixing_tells_what_the_values_of_a_setting_bring() -> None:
+    """In a made-up game every seat's score is 10 and what its settings say, and luck."""
+    space = {"a": [0, 1, 5], "b": ["no", "yes"]}
+    luck, data = Random(1), []
+    for number in range(300):
+        drawn = {f"{seat}": {k: luck.choice(v) for k, v in space.items()} for seat in range(3)}
+        scores = [
+            round(10 + number + 2 * d["a"] - 4 * (d["b"] == "yes") + luck.gauss(0, 2))
+            for d in drawn.values()
+        ]
+        game = Played(number, tuple(drawn), 0, "", scores, [], [], [])
+        data.append(moments_of(game, space, drawn))
+    found = {(e.name, e.value, e.against): e.points for e in effects(space, data)}
+    assert list(found) == [("a", 1, 0), ("a", 5, 0), ("b", "yes", "no")]
+    for points, true in zip(found.values(), (2, 10, -4)):
+        assert points.low < true < points.high
+        assert points.high - points.low < 1.5
+
+
+def test_settings_are_mixed_within_games_and_the_file_goes_on(tmp_path: Path) -> None:
+    space = {"iterations": [1, 3], "weights": [None, [1.0] * 10]}
+    file = tmp_path / "mixed.csv"
+    first = mix(GAME, 3, space=space, games=4, file=file)
+    assert [(e.name, e.value) for e in first] == [("iterations", 3), ("weights", [1.0] * 10)]
+    again = file.read_bytes()
+    assert mix(GAME, 3, space=space, games=4, file=file) == first
+    assert file.read_bytes() == again
+    assert len(again.splitlines()) == 5
+    with pytest.raises(ValueError, match="two players or more"):
+        mix("motor_city", 1)

@@ -2,6 +2,7 @@
 
 from shopfloor.lab.arenas import Contest, arena, compare
 from shopfloor.lab.fitting import Fit, fit
+from shopfloor.lab.mixing import Effect, mix
 from shopfloor.lab.rating import rate
 from shopfloor.lab.sequential import Verdict, judge, until_known
 from shopfloor.lab.studies import Study, simulate, study
@@ -10,6 +11,7 @@ from shopfloor.lab.weighing import meet
 
 __all__ = [
     "Contest",
+    "Effect",
     "Fit",
     "Study",
     "Trial",
@@ -19,6 +21,7 @@ __all__ = [
     "fit",
     "judge",
     "meet",
+    "mix",
     "rate",
     "simulate",
     "study",

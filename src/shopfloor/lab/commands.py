@@ -77,6 +77,11 @@ def add_tune(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "--space", nargs="*", default=[], metavar="NAME=A,B,C", help="settings to draw from"
     )
+    parser.add_argument(
+        "--mix",
+        action="store_true",
+        help="draw settings for every seat and say what each value brings in points",
+    )
     parser.set_defaults(run=run_tune)
 
 
@@ -165,6 +170,7 @@ def study_command(arguments: argparse.Namespace) -> str:
 
 
 def run_tune(arguments: argparse.Namespace) -> int:
+    from shopfloor.lab.mixing import effect_lines, mix
     from shopfloor.lab.playing import setting
     from shopfloor.lab.tuning import trial_lines, tune
 
@@ -172,18 +178,19 @@ def run_tune(arguments: argparse.Namespace) -> int:
         name: [setting(f"{name}={v}")[1] for v in values.split(",")]
         for name, values in pairs(arguments.space).items()
     }
-    trials = tune(
-        arguments.game,
-        arguments.players,
-        arguments.player,
-        arguments.against,
-        space=space or None,
-        fixed=dict(setting(part) for part in arguments.fixed),
-        candidates=arguments.candidates,
-        file=arguments.file,
+    given: dict[str, Any] = {
+        "player": arguments.player,
+        "space": space or None,
+        "fixed": dict(setting(part) for part in arguments.fixed),
+        "file": arguments.file,
         **backend(arguments),
-    )
-    print("\n".join(trial_lines(trials)))
+    }
+    if arguments.mix:
+        lines = effect_lines(mix(arguments.game, arguments.players, **given))
+    else:
+        against = {"against": arguments.against, "candidates": arguments.candidates}
+        lines = trial_lines(tune(arguments.game, arguments.players, **against, **given))
+    print("\n".join(lines))
     return 0
 
 

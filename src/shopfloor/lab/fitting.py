@@ -83,12 +83,16 @@ def regress(game: str, data: Sequence[Moments], vary: float) -> Fit:
     judgement = find_game(game).judgement
     terms, present = list(judgement.TERMS), list(judgement.WEIGHTS)
     solve, note = by_weights(present, vary) if vary else by_terms(present, data)
-    bundles = [total(data[i::BUNDLES]) for i in range(min(BUNDLES, len(data)))]
-    fitted = bootstrap(bundles, lambda some: solve(total(some)), RESAMPLES)
-    return Fit(game, terms, present, fitted, len(data), total(data).rows, note)
+    return Fit(game, terms, present, resampled(data, solve), len(data), total(data).rows, note)
 
 
 Solve = Callable[[Moments], list[float]]
+
+
+def resampled(data: Sequence[Moments], solve: Solve) -> list[Figure]:
+    """Solve, with intervals over games."""
+    bundles = [total(data[i::BUNDLES]) for i in range(min(BUNDLES, len(data)))]
+    return bootstrap(bundles, lambda some: solve(total(some)), RESAMPLES)
 
 
 def by_weights(present: list[float], vary: float) -> tuple[Solve, str]:
