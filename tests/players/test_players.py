@@ -198,7 +198,7 @@ def test_a_search_judges_by_weights_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_with_two_players_a_search_may_have_other_settings(players: int) -> None:
+def test_a_search_may_have_other_settings_with_so_many_players(players: int) -> None:
     game = shopfloor.game("kanban")
 
     def moves_of(player: Player) -> list[int]:
@@ -209,10 +209,10 @@ def test_with_two_players_a_search_may_have_other_settings(players: int) -> None
 
     deep, usual = (make("search-deep", game, iterations=30, seed=1) for _ in range(2))
     assert isinstance(deep, Search) and isinstance(usual, Search)
-    usual.duellist = None
-    duellist = make("search", game, iterations=30, seed=1, exploration=0.5)
+    usual.instead.clear()
+    with_two = make("search", game, iterations=30, seed=1, exploration=0.5)
     found = moves_of(deep)
-    assert (found == moves_of(duellist)) is (players == 2)
+    assert (found == moves_of(with_two)) is (players == 2)
     assert (found == moves_of(usual)) is (players == 3)
 
 

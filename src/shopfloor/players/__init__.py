@@ -13,7 +13,7 @@ from shopfloor.players.novice import Novice
 from shopfloor.players.player import Player
 from shopfloor.players.random import Random
 from shopfloor.players.search import WORDS, Search, SearchDeep
-from shopfloor.players.tuned import DUEL, tuned
+from shopfloor.players.tuned import counts, tuned
 
 LADDER: dict[str, Callable[..., Player]] = {
     "random": Random,
@@ -38,9 +38,10 @@ def make(name: str, game: Game | str, **settings: Any) -> Player:
         raise BadOption(f"unknown player {name!r}; there are {', '.join(LADDER)}")
     try:
         player = LADDER[name](found, **{**tuned(name, found.name), **settings})
-        if isinstance(player, Search) and name in DUEL.get(found.name, {}):
-            with_two = tuned(name, found.name, duel=True)
-            player.duellist = LADDER[name](found, **{**with_two, **settings})
+        if isinstance(player, Search):
+            for players in counts(name, found.name):
+                other = tuned(name, found.name, players)
+                player.instead[players] = LADDER[name](found, **{**other, **settings})
         return player
     except TypeError as error:
         given = ", ".join(f"{key}={value!r}" for key, value in settings.items())

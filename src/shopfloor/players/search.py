@@ -131,8 +131,8 @@ class Search(Player):
         self.judge = game.judgement.value
         self.memory: Memory | None = None
         self.baseline: list[float] = []
-        self.duellist: Player | None = None
-        """Who decides with two players, where that calls for other settings."""
+        self.instead: dict[int, Player] = {}
+        """Who decides with so many players, where that calls for other settings."""
 
     def value(self, world: State, player: int) -> float:
         worth: float = self.judge(world, player, self.weights)
@@ -142,8 +142,8 @@ class Search(Player):
         moves = seat.legal_moves()
         if len(moves) == 1:
             return moves[0]
-        if self.duellist and seat.players == 2:
-            return self.duellist.choose(seat)
+        if seat.players in self.instead:
+            return self.instead[seat.players].choose(seat)
         me = seat.player
         world = self.imagine(seat)
         root = self.begin(seat, world, moves)

@@ -72,19 +72,24 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
     },
 }
 
-
-DUEL: dict[str, dict[str, dict[str, Any]]] = {
-    "gear_and_piston": {"search-deep": {}},
-    "kanban": {"search-deep": {"exploration": 0.5}},
+WITH: dict[str, dict[str, dict[int, dict[str, Any]]]] = {
+    "gear_and_piston": {"search-deep": {2: {}}},
+    "kanban": {"search-deep": {2: {"exploration": 0.5}}},
+    "motor_city": {"search-deep": {1: {"finish": "own", "candidates": 24}}},
 }
-"""What takes the place of a player's own settings where two play."""
+"""What takes the place of a player's own settings where so many play."""
 
 
-def tuned(player: str, game: str, duel: bool = False) -> dict[str, Any]:
+def tuned(player: str, game: str, players: int | None = None) -> dict[str, Any]:
     """Return the tuned settings of a player of the ladder for a game.
 
     Deep players have the settings of the usual ones where they have none of their own.
     """
-    own = DUEL if duel else TUNED
-    usual = TUNED.get(game, {}).get(player.removesuffix("-deep"), {})
-    return {**usual, **own.get(game, {}).get(player, {})}
+    ours = TUNED.get(game, {})
+    own = ours.get(player, {}) if players is None else WITH[game][player][players]
+    return {**ours.get(player.removesuffix("-deep"), {}), **own}
+
+
+def counts(player: str, game: str) -> list[int]:
+    """List the numbers of players with which a player has other settings."""
+    return list(WITH.get(game, {}).get(player, {}))
