@@ -53,7 +53,10 @@ def mix(
     """Play games with settings drawn for every seat; return what each value brings."""
     if players < 2:
         raise BadOption("settings are compared within a game: it takes two players or more")
-    space = space or SPACE
+    if games < 1:
+        raise BadOption(f"it takes one game or more, not {games}")
+    fixed = fixed or {}
+    space = {name: values for name, values in (space or SPACE).items() if name not in fixed}
     drawn: dict[str, Settings] = {}
     jobs = []
     for number in range(seed, seed + games):
@@ -61,7 +64,7 @@ def mix(
         seats = []
         for _ in range(players):
             settings = {name: generator.choice(list(values)) for name, values in space.items()}
-            seats.append(written_player(player, {**settings, **(fixed or {})}))
+            seats.append(written_player(player, {**settings, **fixed}))
             drawn[seats[-1]] = settings
         jobs.append(Job(game, tuple(seats), number, written(options)))
     played = [read(row) for row in run(jobs, backend, processes, file, progress)]
