@@ -19,7 +19,7 @@ from shopfloor.lab.fitting import resampled
 from shopfloor.lab.playing import Job, Played, read, written
 from shopfloor.lab.regression import Moments, moments
 from shopfloor.lab.results import run
-from shopfloor.lab.tuning import SPACE, written_player
+from shopfloor.lab.tuning import SPACE, drawn_from, written_player
 from shopfloor.lab.varying import effects as slopes
 
 Settings = dict[str, Any]
@@ -33,7 +33,6 @@ class Effect:
     value: Any
     against: Any
     points: Figure
-    games: int
 
 
 def mix(
@@ -63,7 +62,7 @@ def mix(
         generator = Random(number)
         seats = []
         for _ in range(players):
-            settings = {name: generator.choice(list(values)) for name, values in space.items()}
+            settings = drawn_from(space, generator)
             seats.append(written_player(player, {**settings, **fixed}))
             drawn[seats[-1]] = settings
         jobs.append(Job(game, tuple(seats), number, written(options)))
@@ -90,7 +89,7 @@ def effects(space: Mapping[str, Sequence[Any]], data: Sequence[Moments]) -> list
     """Solve for all values together."""
     _, *points = resampled(data, slopes)
     return [
-        Effect(name, value, space[name][0], figure, len(data))
+        Effect(name, value, space[name][0], figure)
         for (name, value), figure in zip(others(space), points)
     ]
 

@@ -93,12 +93,16 @@ def draw(space: Mapping[str, Sequence[Any]], candidates: int, seed: int) -> list
     generator = Random(seed)
     found: list[dict[str, Any]] = []
     for _ in range(50 * candidates):
-        settings = {name: generator.choice(list(values)) for name, values in space.items()}
+        settings = drawn_from(space, generator)
         if settings not in found:
             found.append(settings)
         if len(found) == candidates:
             break
     return found
+
+
+def drawn_from(space: Mapping[str, Sequence[Any]], generator: Random) -> dict[str, Any]:
+    return {name: generator.choice(list(values)) for name, values in space.items()}
 
 
 def written_player(player: str, settings: Mapping[str, Any]) -> str:

@@ -13,7 +13,7 @@ from shopfloor.players.novice import Novice
 from shopfloor.players.player import Player
 from shopfloor.players.random import Random
 from shopfloor.players.search import WORDS, Search, SearchDeep
-from shopfloor.players.tuned import counts, tuned
+from shopfloor.players.tuned import tuned, tuned_with
 
 LADDER: dict[str, Callable[..., Player]] = {
     "random": Random,
@@ -39,8 +39,7 @@ def make(name: str, game: Game | str, **settings: Any) -> Player:
     try:
         player = LADDER[name](found, **{**tuned(name, found.name), **settings})
         if isinstance(player, Search):
-            for players in counts(name, found.name):
-                other = tuned(name, found.name, players)
+            for players, other in tuned_with(name, found.name).items():
                 player.instead[players] = LADDER[name](found, **{**other, **settings})
         return player
     except TypeError as error:

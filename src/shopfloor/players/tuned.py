@@ -80,16 +80,17 @@ WITH: dict[str, dict[str, dict[int, dict[str, Any]]]] = {
 """What takes the place of a player's own settings where so many play."""
 
 
-def tuned(player: str, game: str, players: int | None = None) -> dict[str, Any]:
-    """Return the tuned settings of a player of the ladder for a game.
-
-    Deep players have the settings of the usual ones where they have none of their own.
-    """
-    ours = TUNED.get(game, {})
-    own = ours.get(player, {}) if players is None else WITH[game][player][players]
-    return {**ours.get(player.removesuffix("-deep"), {}), **own}
+def usual(player: str, game: str) -> dict[str, Any]:
+    """Return what deep players have where they have no settings of their own."""
+    return TUNED.get(game, {}).get(player.removesuffix("-deep"), {})
 
 
-def counts(player: str, game: str) -> list[int]:
-    """List the numbers of players with which a player has other settings."""
-    return list(WITH.get(game, {}).get(player, {}))
+def tuned(player: str, game: str) -> dict[str, Any]:
+    """Return the tuned settings of a player of the ladder for a game."""
+    return {**usual(player, game), **TUNED.get(game, {}).get(player, {})}
+
+
+def tuned_with(player: str, game: str) -> dict[int, dict[str, Any]]:
+    """Return the settings for numbers of players with which it has others."""
+    found = WITH.get(game, {}).get(player, {})
+    return {players: {**usual(player, game), **own} for players, own in found.items()}
