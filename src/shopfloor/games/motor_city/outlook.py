@@ -19,6 +19,7 @@ from shopfloor.games.motor_city.tables import (
     LIGHTBULB,
     MONEY,
     PER_TIRE,
+    POINTS,
     REPORT,
     SALES,
     SPEED,
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from shopfloor.games.motor_city.state import MotorCity, Sheet
 
 D: Final = 3
+NOTHING: Final = POINTS * KIND
 
 
 class Weights:
@@ -97,16 +99,24 @@ class Printed:
     def __init__(self) -> None:
         self.tables: Tables | None = None
         self.bundles: list[list[int]] = [[]]
+        self.icons: list[int] = []
+        """The first icon of every bundle, which is mostly all of it."""
+        self.several: list[int] = []
+        """The bundles with more than one icon."""
         self.path: list[list[list[int]]] = []
         self.sales: list[int] = []
+        self.sales_bonuses: list[int] = []
+        self.sales_stars: list[int] = []
+        """The sales spaces with a bonus, and those among them that score."""
         self.engineering: list[list[int]] = []
         self.node: list[int] = []
-        self.hub: list[int] = []
         self.shop: list[int] = []
         self.smooth: list[float] = []
         """The stars of the speedometer, what lies between two of them included."""
-        self.source: list[int] = []
-        """By item, department * 1000 + track * 100 + space where it is gained."""
+        self.source: list[tuple[int, int, int]] = []
+        """By item, department, track and space where it is gained."""
+        self.needs: list[list[int]] = []
+        """By hub, the crates and tires it asks for."""
         self.tire_track: int = 0
         """The engineering track that scores for tires."""
 
@@ -121,13 +131,18 @@ class Printed:
         self.tables = tables
         self.path = [[[self.bundle(s) for s in way] for way in ways] for ways in tables.path]
         self.sales = [self.bundle(s) for s in tables.sales]
+        self.sales_bonuses = [space for space, number in enumerate(self.sales) if number]
+        self.sales_stars = [space for space in self.sales_bonuses if tables.sales_points[space]]
         self.engineering = [[self.bundle(s) for s in track] for track in tables.engineering]
         self.node = [self.bundle(s) for s in tables.node]
-        self.hub = [self.bundle(s) for s in tables.hub]
         self.shop = [self.bundle(s) for s in tables.shop]
+        self.icons = [icons[0] if icons else NOTHING for icons in self.bundles]
+        self.several = [number for number, icons in enumerate(self.bundles) if len(icons) > 1]
         self.read_stars(tables.star)
         self.tire_track = tables.track_per.index(PER_TIRE)
-        self.source = [find_item(tables, item) for item in range(len(tables.item_hub))]
+        items = range(len(tables.item_hub))
+        self.source = [find_item(tables, item) for item in items]
+        self.needs = [[item for item in items if mask >> item & 1] for mask in tables.hub_items]
 
     def read_stars(self, star: list[int]) -> None:
         steps = [n for n in range(len(star)) if n == 0 or star[n] > star[n - 1]]
@@ -139,18 +154,18 @@ class Printed:
         self.smooth = smooth
 
 
-def find_item(tables: Tables, item: int) -> int:
+def find_item(tables: Tables, item: int) -> tuple[int, int, int]:
     icon = ITEM * KIND + item
     for track, ways in enumerate(tables.path):
         for way in ways:
             for space, icons in enumerate(way):
                 if icon in icons:
-                    return TESTING * 1000 + track * 100 + space + 1
+                    return TESTING, track, space + 1
     for track, spaces in enumerate(tables.engineering):
         for space, icons in enumerate(spaces):
             if icon in icons:
-                return ENGINEERING * 1000 + track * 100 + space + 1
-    return -1
+                return ENGINEERING, track, space + 1
+    return -1, -1, -1
 
 
 KNOWN: Final[list[Printed]] = [Printed()]
@@ -176,13 +191,21 @@ class Outlook:
         self.turns: float = 0.0
         self.rounds: float = 0.0
         self.time: float = 0.0
-        self.fills: list[float] = []
+        self.filed: float = 0.0
+        """Chance that a missing TPS report will come in time."""
+        self.fills: list[float]
         self.speed: float = 0.0
         self.dollar: float = 0.0
         self.rate: float = 0.0
-        self.bundle: list[float] = []
-        self.tops: list[float] = []
-        self.frontier_gains: list[float] = []
+        self.tire: float = 0.0
+        self.hubs: list[float]
+        """What the bonuses of hubs are worth that can still be gained."""
+        self.bundle: list[float]
+        self.sales: float = 0.0
+        self.tests: list[float]
+        self.tracks: list[float]
+        """What is ahead in sales and on the tracks in use, with all fills to come."""
+        self.frontier_gains: list[float]
         self.best_trace: float = 0.0
         self.push_on: float = 0.0
 
@@ -196,6 +219,7 @@ def outlook(state: MotorCity, sheet: Sheet, turns: float, shared: float) -> Outl
     o.turns = turns
     o.rounds = float(tables.rounds - len(sheet.rounds))
     o.time = min(1.0, turns / (2.0 * tables.rounds))
+    o.filed = W.tps * (0.5 + 0.5 * min(1.0, turns / 6.0))
     actions = (2.0 + W.extra) * turns + shared
     levels = sheet.levels
     o.fills = [max(0.4, W.share[d] * actions * levels[d]) for d in range(4)]
@@ -203,7 +227,14 @@ def outlook(state: MotorCity, sheet: Sheet, turns: float, shared: float) -> Outl
     o.dollar = o.rate + W.money * min(1.0, turns / 6.0)
     left = len(tables.star) - 1 - sheet.speed - sheet.speed_crossed
     o.speed = 0.45 * o.rounds if left > 0 else 0.0
-    o.bundle = [bundle_worth(o, icons) for icons in o.printed.bundles]
+    o.tire = W.tire if sheet.engineers >> o.printed.tire_track & 1 else 0.0
+    gone = sheet.hubs | sheet.hubs_crossed
+    o.hubs = [
+        0.0 if gone >> hub & 1 else bundle_worth(o, icons) for hub, icons in enumerate(tables.hub)
+    ]
+    o.bundle = [icon_worth(o, icon) for icon in o.printed.icons]
+    for number in o.printed.several:
+        o.bundle[number] = bundle_worth(o, o.printed.bundles[number])
     return o
 
 
@@ -221,7 +252,10 @@ def level_worth(o: Outlook, department: int) -> float:
 
 
 def best_level(o: Outlook) -> float:
-    return max(level_worth(o, 0), level_worth(o, 1), level_worth(o, 2), level_worth(o, 3))
+    best = 0.0
+    for department in range(4):
+        best = max(best, level_worth(o, department))
+    return best
 
 
 def bundle_worth(o: Outlook, icons: list[int]) -> float:
@@ -259,14 +293,8 @@ def icon_worth(o: Outlook, icon: int) -> float:
 
 def item_worth(o: Outlook, item: int) -> float:
     """Return what marking a crate or tire is worth: a step towards its hub."""
-    hub = o.tables.item_hub[item]
-    sheet = o.sheet
-    total = 0.0
-    if item >= FIRST_TIRE and sheet.engineers >> o.printed.tire_track & 1:
-        total = W.tire
-    if not (sheet.hubs | sheet.hubs_crossed) >> hub & 1:
-        total += W.item * bundle_worth(o, o.tables.hub[hub])
-    return total
+    tire = o.tire if item >= FIRST_TIRE else 0.0
+    return tire + W.item * o.hubs[o.tables.item_hub[item]]
 
 
 def research_worth(o: Outlook) -> float:

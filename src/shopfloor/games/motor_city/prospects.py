@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from shopfloor.games.motor_city.outlook import Outlook, W
 from shopfloor.games.motor_city.scoring import bits
 from shopfloor.games.motor_city.tables import (
@@ -30,16 +32,26 @@ def likely(ahead: float, fills: float) -> float:
 # -- tracks ------------------------------------------------------------------------------
 
 
-def run_worth(o: Outlook, spaces: list[int], done: int, end: int, sure: int, fills: float) -> float:
+def run_worth(o: Outlook, spaces: list[int], done: i64, end: i64, sure: int, fills: float) -> float:
     """Return the worth of the spaces ahead; the first `sure` ones are as good as filled."""
     total = 0.0
-    worth = o.bundle
+    ahead = float(-sure)
     for i in range(done, end):
+        ahead += 1.0
         number = spaces[i]
         if number:
-            ahead = i - done + 1 - sure
-            total += worth[number] if ahead <= 0 else worth[number] * likely(ahead, fills)
+            worth = o.bundle[number]
+            total += worth if ahead <= 0.0 else worth * likely(ahead, fills)
     return total
+
+
+def best_track(worths: list[float], tracks: int) -> int:
+    """Return the track worth most, the first of equals, out of a mask of them."""
+    best, most = -1, -1.0
+    for track, worth in enumerate(worths):
+        if worth > most and tracks >> track & 1:
+            best, most = track, worth
+    return best
 
 
 def finish_worth(points: float, ahead: int, fills: float) -> float:
@@ -50,8 +62,9 @@ def test_end(o: Outlook, track: int, branch: int) -> int:
     """Return how far a test track can be filled along this branch."""
     lengths = o.tables.part_length
     crossed = o.sheet.test_crossed
-    end = lengths[track] - crossed[track]
-    if track != FORK or crossed[track] or not branch:
+    gone = crossed[track]
+    end = lengths[track] - gone
+    if track != FORK or gone or not branch:
         return end
     part = STEM_3 + branch
     end += lengths[part] - crossed[part]
@@ -79,26 +92,22 @@ def way_worth(o: Outlook, track: int, branch: int, sure: int, fills: float) -> f
 
 
 def test_gain(o: Outlook, track: int, sure: int) -> float:
-    fills = o.fills[TESTING]
-    return test_worth(o, track, sure, fills) - test_worth(o, track, 0, fills) + W.progress
+    return test_worth(o, track, sure, o.fills[TESTING]) - o.tests[track] + W.progress
 
 
 def testing_worth(o: Outlook) -> float:
     """Add up the tracks with a car, the best one first in line for the fills to come."""
-    total = 0.0
     fills = o.fills[TESTING]
-    worths: list[float] = []
-    tracks: list[int] = []
-    for track in range(3):
-        if o.sheet.cars >> track & 1:
-            worths.append(test_worth(o, track, 0, fills))
-            tracks.append(track)
+    sheet = o.sheet
+    tracks = sheet.cars
+    o.tests = [test_worth(o, t, 0, fills) if tracks >> t & 1 else 0.0 for t in range(3)]
+    total = 0.0
     while tracks:
-        best = worths.index(max(worths))
-        track = tracks.pop(best)
-        worths.pop(best)
-        total += test_worth(o, track, 0, fills)
-        left = test_end(o, track, o.sheet.branch or 1) - o.sheet.tested[track]
+        track = best_track(o.tests, tracks)
+        first = tracks == sheet.cars
+        total += o.tests[track] if first else test_worth(o, track, 0, fills)
+        tracks ^= 1 << track
+        left = test_end(o, track, sheet.branch or 1) - sheet.tested[track]
         fills = max(fills - left, W.left_over * fills)
     return total
 
@@ -109,78 +118,76 @@ def track_worth(o: Outlook, track: int, sure: int, fills: float) -> float:
     end = len(spaces) - o.sheet.developed_crossed[track]
     total = run_worth(o, spaces, done, end, sure, fills)
     if end == len(spaces):
-        total += finish_worth(o.tops[track], end - done - sure, fills)
+        total += finish_worth(top_worth(o, track), end - done - sure, fills)
     return total
 
 
 def track_gain(o: Outlook, track: int, sure: int) -> float:
-    fills = o.fills[ENGINEERING]
-    return track_worth(o, track, sure, fills) - track_worth(o, track, 0, fills) + W.progress
+    return track_worth(o, track, sure, o.fills[ENGINEERING]) - o.tracks[track] + W.progress
 
 
 def engineering_worth(o: Outlook) -> float:
-    total = 0.0
+    """Add up the tracks with an engineer, the best one first in line like a test track."""
     fills = o.fills[ENGINEERING]
     sheet = o.sheet
-    worths: list[float] = []
-    tracks: list[int] = []
-    for track in range(6):
-        if sheet.engineers >> track & 1:
-            worths.append(track_worth(o, track, 0, fills))
-            tracks.append(track)
+    tracks = sheet.engineers
+    o.tracks = [track_worth(o, t, 0, fills) if tracks >> t & 1 else 0.0 for t in range(6)]
+    total = 0.0
     while tracks:
-        best = worths.index(max(worths))
-        track = tracks.pop(best)
-        worths.pop(best)
-        total += track_worth(o, track, 0, fills)
+        track = best_track(o.tracks, tracks)
+        first = tracks == sheet.engineers
+        total += o.tracks[track] if first else track_worth(o, track, 0, fills)
+        tracks ^= 1 << track
         left = len(o.printed.engineering[track]) - sheet.developed_crossed[track]
         fills = max(fills - left + sheet.developed[track], W.left_over * fills)
     return total
 
 
-def set_tops(o: Outlook) -> None:
-    """Say what the tops of the engineering tracks will probably score."""
-    sheet = o.sheet
-    tables = o.tables
-    tops: list[float] = []
-    for track in range(6):
-        points = float(tables.track_points[track])
-        per = tables.track_per[track]
-        if per == PER_CERTIFICATION:
-            points *= min(4.0, bits(sheet.certifications) + W.more_certs * o.time)
-        elif per == PER_TIRE:
-            points *= min(4.0, bits(sheet.items >> FIRST_TIRE) + W.more_tires * o.time)
-        elif per == PER_HUB:
-            points *= min(8.0, bits(sheet.hubs) + W.more_hubs * o.time)
-        elif per == PER_RESEARCH:
-            points *= min(8.0, (sheet.research + W.more_research * o.turns / 2.0) / 3.0)
-        missing = tables.reports[REPORT_E + track] - sheet.reports[REPORT_E + track]
-        while missing > 0:
-            points *= W.tps * (0.5 + 0.5 * min(1.0, o.turns / 6.0))
-            missing -= 1
-        tops.append(points)
-    o.tops = tops
+def top_worth(o: Outlook, track: int) -> float:
+    """Return what the top of an engineering track will probably score."""
+    sheet, tables = o.sheet, o.tables
+    points = float(tables.track_points[track])
+    per = tables.track_per[track]
+    if per == PER_CERTIFICATION:
+        points *= min(4.0, bits(sheet.certifications) + W.more_certs * o.time)
+    elif per == PER_TIRE:
+        points *= min(4.0, bits(sheet.items >> FIRST_TIRE) + W.more_tires * o.time)
+    elif per == PER_HUB:
+        points *= min(8.0, bits(sheet.hubs) + W.more_hubs * o.time)
+    elif per == PER_RESEARCH:
+        points *= min(8.0, (sheet.research + W.more_research * o.turns / 2.0) / 3.0)
+    missing = tables.reports[REPORT_E + track] - sheet.reports[REPORT_E + track]
+    while missing > 0:
+        points *= o.filed
+        missing -= 1
+    return points
 
 
 # -- sales ---------------------------------------------------------------------------------
 
 
-def sales_worth(o: Outlook, sure: int) -> float:
-    sheet = o.sheet
+def sales_worth(o: Outlook) -> float:
+    o.sales = circles_worth(o, 0)
+    return o.sales
+
+
+def circles_worth(o: Outlook, sure: int) -> float:
+    """Return the worth of the bonuses ahead; the first `sure` spaces are as good as circled."""
+    circled, crossed = o.sheet.circled, o.sheet.sales_crossed
     total = 0.0
     fills = o.fills[SALES] + 0.7 * o.turns
     spaces = o.printed.sales
-    for space in range(sheet.circled + 1, len(spaces)):
-        number = spaces[space]
-        if number and not sheet.sales_crossed >> space & 1:
-            ahead = space - sheet.circled - sure
-            total += o.bundle[number] if ahead <= 0 else o.bundle[number] * likely(ahead, fills)
+    for space in o.printed.sales_bonuses:
+        if space > circled and not crossed >> space & 1:
+            worth = o.bundle[spaces[space]]
+            ahead = space - circled - sure
+            total += worth if ahead <= 0 else worth * likely(ahead, fills)
     return total
 
 
 def sales_gain(o: Outlook, sure: int) -> float:
     room = min(sure, len(o.printed.sales) - 1 - o.sheet.circled)
-    return sales_worth(o, sure) - sales_worth(o, 0) + room * o.dollar
+    return circles_worth(o, sure) - o.sales + room * o.dollar
 
 
 # -- production ----------------------------------------------------------------------------
@@ -188,8 +195,7 @@ def sales_gain(o: Outlook, sure: int) -> float:
 
 def item_chance(o: Outlook, item: int) -> float:
     """Return how likely a crate or tire will be marked."""
-    source = o.printed.source[item]
-    department, track, space = source // 1000, source // 100 % 10, source % 100
+    department, track, space = o.printed.source[item]
     sheet = o.sheet
     if department == TESTING:
         ahead = space - sheet.tested[track]
@@ -209,16 +215,12 @@ def needs_chance(o: Outlook, hub: int) -> float:
     """Return how likely the missing requirements of a hub will be marked."""
     sheet = o.sheet
     chance = 1.0
-    missing = o.tables.hub_items[hub] & ~sheet.items
-    item = 0
-    while missing:
-        if missing & 1:
+    for item in o.printed.needs[hub]:
+        if not sheet.items >> item & 1:
             chance *= item_chance(o, item)
-        missing >>= 1
-        item += 1
     reports = o.tables.reports[hub] - sheet.reports[hub]
     while reports > 0:
-        chance *= W.tps * (0.5 + 0.5 * min(1.0, o.turns / 6.0))
+        chance *= o.filed
         reports -= 1
     return chance
 
@@ -227,52 +229,50 @@ def production_worth(o: Outlook, reach: int) -> float:
     """Add up all nodes by distance from what is filled, near ones first in line."""
     sheet = o.sheet
     neighbours = o.tables.neighbours
+    spaces = o.printed.node
     fills = o.fills[PRODUCTION]
-    seen = sheet.filled
-    layer = reach
-    distance = 1
-    before = 0
+    seen: i64 = sheet.filled
+    layer: i64 = reach
+    distance = 1.0
+    before = 0.0
     total = 0.0
     gains: list[float] = []
-    o.best_trace = 0.0
-    o.push_on = 0.0
+    best_trace = push_on = 0.0
     while layer:
-        chance = likely(distance + W.crowd * before, fills)
-        nearer = likely(max(0.0, distance + W.crowd * before - W.shift), fills) - chance
-        following = 0
+        ahead = distance + W.crowd * before
+        chance = likely(ahead, fills)
+        nearer = likely(max(0.0, ahead - W.shift), fills) - chance
+        following: i64 = 0
         seen |= layer
         rest = layer
         while rest:
             low = rest & -rest
             rest ^= low
-            node = low.bit_length() - 1
-            worth = node_worth(o, node)
+            node = int(low).bit_length() - 1
+            if node < FIRST_HUB:
+                worth = o.bundle[spaces[node]]
+            else:
+                worth = hub_worth(o, node - FIRST_HUB)
             total += worth * chance
-            o.push_on += worth * nearer
-            before += 1
-            if distance == 1:
+            push_on += worth * nearer
+            before += 1.0
+            if distance == 1.0:
                 gains.append(worth * (1.0 - chance))
             if node >= FIRST_HUB:
-                o.best_trace = max(o.best_trace, worth * (1.0 - chance))
+                best_trace = max(best_trace, worth * (1.0 - chance))
             following |= neighbours[node]
         layer = following & ~seen
-        distance += 1
-    gains.sort(reverse=True)
-    o.frontier_gains = gains
+        distance += 1.0
+    gains.sort()
+    gains.reverse()
+    o.frontier_gains, o.best_trace, o.push_on = gains, best_trace, push_on
     return total + traced_worth(o)
 
 
-def node_worth(o: Outlook, node: int) -> float:
-    if node < FIRST_HUB:
-        return o.bundle[o.printed.node[node]]
-    hub = node - FIRST_HUB
-    if o.sheet.hubs_crossed >> hub & 1:
-        return 0.0
-    return hub_worth(o, hub) * needs_chance(o, hub)
-
-
 def hub_worth(o: Outlook, hub: int) -> float:
-    return o.bundle[o.printed.hub[hub]]
+    """Return what a hub is worth that is traced or will be."""
+    worth = o.hubs[hub]
+    return worth * needs_chance(o, hub) if worth else 0.0
 
 
 def traced_worth(o: Outlook) -> float:
@@ -283,7 +283,7 @@ def traced_worth(o: Outlook) -> float:
     hub = 0
     while waiting:
         if waiting & 1:
-            total += hub_worth(o, hub) * needs_chance(o, hub)
+            total += hub_worth(o, hub)
         waiting >>= 1
         hub += 1
     return total
