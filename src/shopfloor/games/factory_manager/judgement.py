@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from shopfloor.core.piles import Pile
 from shopfloor.games.factory_manager.planning import (
     Plant,
     next_step,
     partly_set,
     plant_of,
-    ways,
     with_tile,
 )
 from shopfloor.games.factory_manager.scoring import LAST_ROUND
@@ -29,6 +29,7 @@ from shopfloor.games.factory_manager.steps.factory import (
     distinct,
     floor_cost,
     seasonal_cost,
+    special_space,
 )
 from shopfloor.games.factory_manager.steps.market import Offer, OfferMore
 from shopfloor.games.factory_manager.tables import FIRST_SPECIAL, Tables
@@ -57,6 +58,8 @@ LATER_ROUNDS: Final = 2
 ACTION: Final[list[float]] = [0.0, 20.0, 18.0, 15.0, 11.0, 5.0, 0.0]
 """By round: what the first purchase adds; each further one adds less by FADE."""
 FADE: Final = 0.75
+FIFTH: Final[list[float]] = [first * FADE**4 for first in ACTION]
+"""By round: what the fifth purchase adds."""
 GROWN: Final[list[float]] = [(1.0 - FADE ** (n / 4)) / (1.0 - FADE) for n in range(48)]
 """By quarters of an action: how many first purchases they are worth together."""
 PRICE: Final = 9.0
@@ -64,7 +67,7 @@ PRICE: Final = 9.0
 POOR: Final = 0.4
 UNMATCHED: Final = 0.35
 """Part of a good that production without storage, or the reverse, is worth later on."""
-MOST_UNMATCHED: Final = 3
+MOST_UNMATCHED: Final = 3.0
 DISCOUNTED: Final = 2.0
 """How many purchases a round a discount is good for."""
 LATE: Final[list[float]] = [0.0, 0.0, 6.4, 3.7, 3.1, 2.6]
@@ -84,19 +87,28 @@ TIDY: Final = 0.01
 """So much for a tile on the floor, lest it be torn down for nothing."""
 
 IMPOSSIBLE: Final = -1000.0
-NO_HIRING: Final = 1000
+NO_HIRING: Final = 1000.0
 """A price for seasonal workers that nobody can pay."""
 
 
 class Outlook:
     """What goods, energy and workers are worth from a round on."""
 
-    __slots__ = ("now", "later", "energy_now", "energy_later", "worker", "action", "weights")
+    __slots__ = (
+        "now",
+        "later",
+        "energy_now",
+        "energy_later",
+        "worker",
+        "action",
+        "season",
+        "weights",
+    )
 
     def __init__(self) -> None:
-        self.now: int = 0
+        self.now: float = 0.0
         """Elektro for a good in this round."""
-        self.later: int = 0
+        self.later: float = 0.0
         """Elektro for a good in all later rounds together."""
         self.energy_now: float = 0.0
         self.energy_later: float = 0.0
@@ -104,6 +116,8 @@ class Outlook:
         """What an available worker adds after the next round."""
         self.action: float = 0.0
         """What the first purchase of the next round adds."""
+        self.season: float = 0.0
+        """Elektro for a seasonal worker."""
         self.weights: list[float] = WEIGHTS
         """By these purchases are compared."""
 
@@ -137,23 +151,22 @@ def terms(state: FactoryManager, player: int, weights: list[float] = WEIGHTS) ->
     """
     factory = state.factories[player]
     tables = state.tables
-    outlook = look_ahead(state, state.round)
-    outlook.weights = weights
     plant = plant_of(tables, factory)
     step = next_step(state, player)
     if step is state.agenda[-1] and isinstance(step, Work):
-        return while_buying(state, player, plant, outlook, step.workers)
+        return while_buying(state, player, plant, weights, step.workers)
     if isinstance(step, (Work, FactoryPhase)):
-        return before_buying(state, player, plant, outlook)
-    aside = aside_worth(tables, plant, outlook, factory.aside)
-    later = later_worth(tables, plant, outlook)
+        return before_buying(state, player, plant, weights)
+    outlook = look_ahead(state, state.round)
+    later = later_worth(plant, outlook)
+    aside = aside_worth(tables, plant, outlook, factory.aside, later)
     if isinstance(step, Hire):
-        now = now_worth(tables, plant, outlook, WORKERS, seasonal_cost(state, player))
+        now = now_worth(plant, outlook, WORKERS, seasonal_cost(state, player))
         return in_factory(factory, now, later, aside, 0.0, TIDY * factory.floor)
     if isinstance(step, RunOrShut):
         plant = partly_set(tables, factory, step)
     if step is not None:
-        now = now_worth(tables, plant, outlook, WORKERS + factory.seasonal, NO_HIRING)
+        now = now_worth(plant, outlook, WORKERS + factory.seasonal, NO_HIRING)
     else:
         now = when_set(factory, outlook)
     return in_factory(factory, now, later, aside, 0.0, 0.0)
@@ -174,86 +187,101 @@ def points(state: FactoryManager, player: int) -> float:
     outlook = look_ahead(state, state.round)
     outlook.action = outlook.worker = 0.0
     plant = plant_of(state.tables, factory)
-    now = now_worth(state.tables, plant, outlook, WORKERS, NO_HIRING)
-    return factory.cash + now + later_worth(state.tables, plant, outlook)
+    now = now_worth(plant, outlook, WORKERS, NO_HIRING)
+    return factory.cash + now + later_worth(plant, outlook)
+
+
+def when_buying(state: FactoryManager, player: int, weights: list[float]) -> Outlook:
+    """Look ahead for a player who compares purchases by these weights."""
+    outlook = look_ahead(state, state.round)
+    outlook.season = float(seasonal_cost(state, player))
+    outlook.weights = weights
+    return outlook
 
 
 def look_ahead(state: FactoryManager, now: int) -> Outlook:
     """Add up the game from a round on, at the energy prices to be expected."""
     outlook = Outlook()
-    unseen = state.energy_pile.tiles()
-    rise = sum(unseen) / len(unseen)
+    rise = expected_rise(state.energy_pile)
     for number in range(now, LAST_ROUND + 1):
         times = 2 if number == LAST_ROUND else 1
         price = state.price + rise * (number - state.round + 1)
         if number == now:
-            outlook.now = 10 * times
+            outlook.now = 10.0 * times
             outlook.energy_now = price * times
         else:
-            outlook.later += 10 * times
+            outlook.later += 10.0 * times
             outlook.energy_later += price * times
         if number > now + 1:
-            outlook.worker += ACTION[number] * FADE**4
+            outlook.worker += FIFTH[number]
     outlook.action = ACTION[now + 1]
     return outlook
+
+
+def expected_rise(unseen: Pile) -> float:
+    """Return by how much an energy tile raises the price on average."""
+    total = 0
+    for rise in unseen.bag:
+        total += rise
+    for rise in unseen.top + unseen.bottom:
+        total += rise
+    return total / unseen.size()
 
 
 # -- a factory ---------------------------------------------------------------------------
 
 
-def growth(first: float, actions: int, cash: float) -> float:
+def growth(first: float, actions: float, cash: float) -> float:
     """Value the workers of a round: each purchase adds less than the one before."""
     if not first:
         return 0.0
     affordable = cash / PRICE
-    number = float(actions) if actions < affordable else max(0.0, affordable)
+    number = actions if actions < affordable else max(0.0, affordable)
     return first * GROWN[int(4.0 * (number + POOR * (actions - number)))]
 
 
-def now_worth(tables: Tables, plant: Plant, outlook: Outlook, total: int, season: int) -> float:
+def now_worth(plant: Plant, outlook: Outlook, total: float, season: float) -> float:
     """Run a factory in the best way: this round's income and next round's purchases."""
     best = IMPOSSIBLE
     now, energy_now, action, cash = outlook.now, outlook.energy_now, outlook.action, plant.cash
     made, used, needed, storage = plant.production, plant.energy, plant.workers, plant.storage
-    for production, energy, workers in ways(tables, plant):
-        need = workers + needed if workers + needed > 0 else 0
-        hired = need + 1 - total if need >= total else 0
-        if hired > 2 or hired * season > cash:
+    for way in plant.ways:
+        need = max(0.0, way.workers + needed)
+        hired = need + 1.0 - total if need >= total else 0.0
+        if hired > 2.0 or hired * season > cash:
             continue
-        goods = production + made if production + made < storage else storage
-        worth = now * goods - energy_now * (energy + used if energy + used > 1 else 1)
+        goods = min(storage, way.production + made)
+        worth = now * goods - energy_now * max(1.0, way.energy + used)
         worth -= hired * season
         worth += growth(action, total + hired - need, cash + worth)
         best = max(best, worth)
     return best
 
 
-def later_worth(tables: Tables, plant: Plant, outlook: Outlook) -> float:
+def later_worth(plant: Plant, outlook: Outlook) -> float:
     """Run a factory in the best way in all later rounds."""
     if not outlook.later:
         return 0.0
     best = IMPOSSIBLE
     later, energy_later, worker = outlook.later, outlook.energy_later, outlook.worker
     used, needed, storage = plant.energy, plant.workers, plant.storage
-    for production, energy, workers in ways(tables, plant):
-        need = workers + needed if workers + needed > 0 else 0
+    for way in plant.ways:
+        need = max(0.0, way.workers + needed)
         if need >= WORKERS:
             continue
-        goods = production if production < storage else storage
-        unmatched = production + storage - 2 * goods
-        unmatched = unmatched if unmatched < MOST_UNMATCHED else MOST_UNMATCHED
+        goods = min(storage, way.production)
+        unmatched = min(MOST_UNMATCHED, way.production + storage - 2.0 * goods)
         worth = later * (goods + UNMATCHED * unmatched)
-        worth -= energy_later * (energy + used if energy + used > 1 else 1)
+        worth -= energy_later * max(1.0, way.energy + used)
         worth += worker * (WORKERS - need)
         best = max(best, worth)
     return best
 
 
-def before_hiring(state: FactoryManager, player: int, plant: Plant, outlook: Outlook) -> float:
+def before_hiring(plant: Plant, outlook: Outlook) -> float:
     """Value a factory that can still be helped out by seasonal workers."""
-    now = now_worth(state.tables, plant, outlook, WORKERS, seasonal_cost(state, player))
-    later = later_worth(state.tables, plant, outlook)
-    return together(plant, outlook, now, later)
+    now = now_worth(plant, outlook, WORKERS, outlook.season)
+    return together(plant, outlook, now, later_worth(plant, outlook))
 
 
 def together(plant: Plant, outlook: Outlook, now: float, later: float) -> float:
@@ -268,14 +296,13 @@ def when_set(factory: Factory, outlook: Outlook) -> float:
     return income + growth(outlook.action, factory.available, factory.cash + income)
 
 
-def aside_worth(tables: Tables, plant: Plant, outlook: Outlook, aside: list[int]) -> float:
+def aside_worth(
+    tables: Tables, plant: Plant, outlook: Outlook, aside: list[int], without: float
+) -> float:
     """Value tiles kept aside by what they would add later."""
-    if not aside:
-        return 0.0
-    without = later_worth(tables, plant, outlook)
     worth = 0.0
     for model in aside:
-        with_it = later_worth(tables, with_tile(tables, plant, model, 0), outlook)
+        with_it = later_worth(with_tile(tables, plant, model, 0), outlook)
         worth += max(0.0, with_it - without)
     return ASIDE * worth
 
@@ -290,18 +317,21 @@ def worth_with(
     factory = state.factories[player]
     if model < FIRST_SPECIAL:
         cost += floor_cost(factory)
-    if cost > factory.cash or not can_place(factory, model):
+    elif not special_space(factory, model):
         return IMPOSSIBLE
-    return before_hiring(state, player, with_tile(state.tables, plant, model, cost), outlook)
+    if cost > factory.cash:
+        return IMPOSSIBLE
+    return before_hiring(with_tile(state.tables, plant, model, cost), outlook)
 
 
 def while_buying(
-    state: FactoryManager, player: int, plant: Plant, outlook: Outlook, workers: int
+    state: FactoryManager, player: int, plant: Plant, weights: list[float], workers: int
 ) -> Terms:
     """Value a turn in phase 3 by its best next purchase or placement."""
     factory = state.factories[player]
-    now = now_worth(state.tables, plant, outlook, WORKERS, seasonal_cost(state, player))
-    future = later_worth(state.tables, plant, outlook)
+    outlook = when_buying(state, player, weights)
+    now = now_worth(plant, outlook, WORKERS, outlook.season)
+    future = later_worth(plant, outlook)
     worth = best = together(plant, outlook, now, future)
     if workers:
         for model in distinct(state.market):
@@ -313,17 +343,17 @@ def while_buying(
             best = max(best, worth_with(state, player, plant, outlook, model, 0))
         else:
             later.append(model)
-    aside = aside_worth(state.tables, plant, outlook, later)
+    aside = aside_worth(state.tables, plant, outlook, later, future)
     gain = NEXT * (best - worth)
     return in_factory(factory, now, future, aside, gain, TIDY * factory.floor)
 
 
-def before_buying(state: FactoryManager, player: int, plant: Plant, outlook: Outlook) -> Terms:
+def before_buying(state: FactoryManager, player: int, plant: Plant, weights: list[float]) -> Terms:
     """Value phases 1 and 2 like the end of the round before, and what they have changed."""
     factory = state.factories[player]
     ahead = look_ahead(state, state.round - 1)
-    later = later_worth(state.tables, plant, ahead)
-    aside = aside_worth(state.tables, plant, ahead, factory.aside)
+    later = later_worth(plant, ahead)
+    aside = aside_worth(state.tables, plant, ahead, factory.aside, later)
     cash = float(factory.cash)
     if state.face_up or factory.new_tile:
         purchases, order = in_auction(state, factory, player)
@@ -331,7 +361,8 @@ def before_buying(state: FactoryManager, player: int, plant: Plant, outlook: Out
     tiles = [other.tile for other in state.factories]
     purchases = growth(ahead.action, factory.available, factory.cash)
     order = order_worth(state, [factory.tile], tiles)
-    without = before_hiring(state, player, plant, outlook)
+    outlook = when_buying(state, player, weights)
+    without = before_hiring(plant, outlook)
     left = ON_OFFER * left_by_rivals(state, player, plant, outlook, without)
     reached = IN_REACH * within_reach(state, player, plant, outlook, without)
     return (cash, 0.0, later, purchases, aside, order, left, reached, 0.0, 0.0)
@@ -356,14 +387,22 @@ def in_auction(state: FactoryManager, factory: Factory, player: int) -> tuple[fl
 
 def order_worth(state: FactoryManager, possible: list[int], tiles: list[int]) -> float:
     """Compare the order tiles that a player may get with all of this round."""
-    worths = [order_tile_worth(state, tile, tiles) for tile in tiles]
-    mine = [order_tile_worth(state, tile, tiles) for tile in possible]
-    return sum(mine) / len(mine) - sum(worths) / len(worths)
+    return mean_worth(state, possible, tiles) - mean_worth(state, tiles, tiles)
+
+
+def mean_worth(state: FactoryManager, possible: list[int], tiles: list[int]) -> float:
+    total = 0.0
+    for tile in possible:
+        total += order_tile_worth(state, tile, tiles)
+    return total / len(possible)
 
 
 def order_tile_worth(state: FactoryManager, tile: int, tiles: list[int]) -> float:
     """Weigh the discount of an order tile against the players who come earlier."""
-    earlier = len([other for other in tiles if other < tile])
+    earlier = 0
+    for other in tiles:
+        if other < tile:
+            earlier += 1
     return DISCOUNTED * state.tables.discount[tile] - LATE[state.players] * earlier
 
 
@@ -371,14 +410,19 @@ def left_by_rivals(
     state: FactoryManager, player: int, plant: Plant, outlook: Outlook, worth: float
 ) -> float:
     """Return what the best tile adds that those who buy earlier leave in the market."""
-    gains: list[float] = []
-    for model in distinct(state.market):
-        cost = state.cost(player, model)
-        gain = worth_with(state, player, plant, outlook, model, cost) - worth
-        gains += [gain] * state.market.count(model)
-    gains.sort(reverse=True)
     taken = int(RIVALRY * workers_before(state, player) + 0.5)
-    return max(0.0, gains[taken]) if taken < len(gains) else 0.0
+    if taken >= len(state.market):
+        return 0.0
+    gains: list[float] = []
+    last, gain = -1, 0.0
+    for model in state.market:
+        if model != last:
+            cost = state.cost(player, model)
+            gain = worth_with(state, player, plant, outlook, model, cost) - worth
+            last = model
+        gains.append(gain)
+    gains.sort()
+    return max(0.0, gains[-1 - taken])
 
 
 def workers_before(state: FactoryManager, player: int) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Any, Final
 
 from shopfloor.core.step import Step
@@ -10,25 +9,41 @@ from shopfloor.games.factory_manager.state import Factory, FactoryManager
 from shopfloor.games.factory_manager.steps.bureaucracy import Bureaucracy, FreeWorkers, RunOrShut
 from shopfloor.games.factory_manager.steps.factory import FactoryPhase, Hire, Work
 from shopfloor.games.factory_manager.steps.income import Income
-from shopfloor.games.factory_manager.tables import FIRST_ROBOT, FIRST_SPECIAL, M0, Tables
+from shopfloor.games.factory_manager.tables import (
+    FIRST_ROBOT,
+    FIRST_SPECIAL,
+    M0,
+    MODELS,
+    Tables,
+    Way,
+)
 
 MOST_WAYS: Final = 20_000
+FOUR_BITS: Final = 15
+PLACES: Final[list[int]] = [4 * max(0, model - M0 + 1) for model in range(len(MODELS))]
+ONE: Final[list[int]] = [1 << place for place in PLACES]
+"""By machine and robot: what it adds to the number that stands for a set of them."""
 
 
 class Plant:
     """A factory as far as its worth depends on it."""
 
-    __slots__ = ("tiles", "slots", "production", "storage", "energy", "workers", "cash")
+    __slots__ = ("tiles", "ways", "production", "storage", "energy", "workers", "cash")
 
     def __init__(self) -> None:
-        self.tiles: list[int] = []
-        """Machines and robots that may run or not; the rest is added up already."""
-        self.slots: int = 0
-        self.production: int = 0
-        self.storage: int = 0
-        self.energy: int = 0
-        self.workers: int = 0
-        self.cash: int = 0
+        self.tiles: int = 0
+        """Machines and robots that may run or not; the rest is added up already.
+
+        Four bits for each model, as a set is looked up often; the lowest four are the
+        running machines without a robot beside them.
+        """
+        self.ways: list[Way]
+        """The ways to run these tiles."""
+        self.production: float = 0.0
+        self.storage: float = 0.0
+        self.energy: float = 0.0
+        self.workers: float = 0.0
+        self.cash: float = 0.0
 
 
 def next_step(state: FactoryManager, player: int) -> Step[Any] | None:
@@ -49,15 +64,18 @@ def next_step(state: FactoryManager, player: int) -> Step[Any] | None:
 
 def plant_of(tables: Tables, factory: Factory) -> Plant:
     plant = Plant()
-    plant.cash = factory.cash
+    plant.cash = float(factory.cash)
+    tiles = 0
     for model in factory.placed:
         if model < M0:
             plant.storage += tables.storage[model]
         elif model < FIRST_SPECIAL:
-            plant.tiles.append(model)
+            tiles += ONE[model]
         else:
             plant.energy += tables.energy[model]
             plant.workers += tables.workers[model]
+    plant.tiles = tiles
+    plant.ways = ways(tables, tiles)
     return plant
 
 
@@ -65,6 +83,7 @@ def with_tile(tables: Tables, plant: Plant, model: int, cost: int) -> Plant:
     """Return the plant after a purchase."""
     other = Plant()
     other.tiles = plant.tiles
+    other.ways = plant.ways
     other.storage = plant.storage + tables.storage[model]
     other.energy = plant.energy
     other.workers = plant.workers
@@ -73,20 +92,20 @@ def with_tile(tables: Tables, plant: Plant, model: int, cost: int) -> Plant:
         other.energy += tables.energy[model]
         other.workers += tables.workers[model]
     elif model >= M0:
-        other.tiles = plant.tiles[:]
-        insort(other.tiles, model)
+        other.tiles += ONE[model]
+        other.ways = ways(tables, other.tiles)
     return other
 
 
 def partly_set(tables: Tables, factory: Factory, step: RunOrShut) -> Plant:
     """Return the plant with the decisions made so far in this bureaucracy."""
     plant = Plant()
-    plant.cash = factory.cash
-    plant.slots = step.slots
-    plant.workers = step.need
+    plant.cash = float(factory.cash)
+    plant.tiles = step.slots
+    plant.workers = float(step.need)
     for place, model in enumerate(factory.placed):
         if M0 <= model < FIRST_SPECIAL and place >= step.place:
-            plant.tiles.append(model)
+            plant.tiles += ONE[model]
         else:
             plant.production += tables.production[model]
             plant.storage += tables.storage[model]
@@ -94,18 +113,27 @@ def partly_set(tables: Tables, factory: Factory, step: RunOrShut) -> Plant:
     for model in factory.shut:
         plant.production -= tables.production[model]
         plant.energy -= tables.energy[model]
+    plant.ways = ways(tables, plant.tiles)
     return plant
 
 
-def ways(tables: Tables, plant: Plant) -> list[tuple[int, int, int]]:
-    """Look up the ways to run these tiles; the same sets come again and again."""
-    key = (plant.slots, *plant.tiles)
-    found = tables.ways.get(key)
+def ways(tables: Tables, tiles: int) -> list[Way]:
+    """Look up the ways to run a plant's tiles; the same sets come again and again."""
+    found = tables.ways.get(tiles)
     if found is None:
         if len(tables.ways) >= MOST_WAYS:
             tables.ways.clear()
-        found = tables.ways[key] = ways_to_run(tables, plant.tiles, plant.slots)
+        listed = ways_to_run(tables, models_in(tiles), tiles & FOUR_BITS)
+        found = tables.ways[tiles] = [Way(p, e, w) for p, e, w in listed]
     return found
+
+
+def models_in(tiles: int) -> list[int]:
+    """List the machines and robots of a plant, ascending."""
+    models: list[int] = []
+    for model in range(M0, FIRST_SPECIAL):
+        models += [model] * (tiles >> PLACES[model] & FOUR_BITS)
+    return models
 
 
 def ways_to_run(tables: Tables, tiles: list[int], slots: int) -> list[tuple[int, int, int]]:

@@ -58,6 +58,17 @@ BOX: Final[dict[str, int]] = {
 BACKS: Final[list[tuple[str, int]]] = [("n_2_5", 2), ("n_3_5", 3), ("n_4_5", 4), ("n_5", 5)]
 
 
+class Way:
+    """A way to run machines and robots; plain numbers, as estimates are made of them."""
+
+    __slots__ = ("production", "energy", "workers")
+
+    def __init__(self, production: float, energy: float, workers: float) -> None:
+        self.production = production
+        self.energy = energy
+        self.workers = workers
+
+
 class Tables:
     __slots__ = (
         "type",
@@ -97,7 +108,7 @@ class Tables:
         self.extra: list[int] = []
         self.sheet: dict[str, list[int]] = {}
         """By name of the model: price, production, storage, workers and energy."""
-        self.ways: dict[tuple[int, ...], list[tuple[int, int, int]]] = {}
+        self.ways: dict[int, list[Way]] = {}
         """Ways to run sets of machines and robots, as far as they were looked up."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shopfloor.core.step import Step
-from shopfloor.games.factory_manager.planning import Plant, next_step, partly_set, plant_of, ways
+from shopfloor.games.factory_manager.planning import Plant, next_step, partly_set, plant_of
 from shopfloor.games.factory_manager.scoring import LAST_ROUND, cash_sheet, earnings
 from shopfloor.games.factory_manager.state import WORKERS, Factory, FactoryManager
 from shopfloor.games.factory_manager.steps.auction import OpenBid, RaiseBid
@@ -174,12 +174,12 @@ def preview(state: FactoryManager, player: int) -> dict[str, Any] | None:
 def best_forecast(state: FactoryManager, plant: Plant, workers: int) -> dict[str, Any]:
     """Forecast the way to run with the highest income to be expected."""
     forecasts = []
-    for production, energy, need in ways(state.tables, plant):
-        canteen = max(0, need + plant.workers)
+    for way in plant.ways:
+        canteen = max(0, int(way.workers + plant.workers))
         if canteen < workers:
-            made = production + plant.production
-            used = max(1, energy + plant.energy)
-            forecasts.append(forecast(state, made, plant.storage, used, canteen, workers))
+            made = int(way.production + plant.production)
+            used = max(1, int(way.energy + plant.energy))
+            forecasts.append(forecast(state, made, int(plant.storage), used, canteen, workers))
     return max(forecasts, key=lambda found: (found["expected"], found["available"]))
 
 
