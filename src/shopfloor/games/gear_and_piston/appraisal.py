@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from shopfloor.games.gear_and_piston.automobile import EMPTY, flood, joined, shifts
-from shopfloor.games.gear_and_piston.requirements import min_scraps
+from shopfloor.games.gear_and_piston.requirements import count_one, min_scraps
 from shopfloor.games.gear_and_piston.tables import (
     AXLE,
     BLUEPRINTS,
@@ -43,7 +43,8 @@ class Appraisal:
     )
 
     def __init__(self) -> None:
-        self.icons: list[int] = [0, 0, 0, 0]
+        # The lists are brought by `count_up` or by a copy.
+        self.icons: list[int]
         self.reliability: int = 0
         self.volatility: int = 0
         """Icons and scrap, before reliability."""
@@ -53,9 +54,9 @@ class Appraisal:
         self.scraps: int = 0
         self.missing: int = 6
         """Scrap it takes to complete the car."""
-        self.motors: list[int] = [0, 0, 0, 0]
-        self.fuels: list[int] = [0, 0, 0, 0]
-        self.colors: list[int] = [0, 0, 0, 0]
+        self.motors: list[int]
+        self.fuels: list[int]
+        self.colors: list[int]
         self.steerings: int = 0
         self.axles: int = 0
         self.gears: int = 0
@@ -103,20 +104,22 @@ def appraise(tables: Tables, sections: list[list[int]]) -> Appraisal:
     if len(sections) < 2:
         return appraise_section(tables, sections[0] if sections else [])
     key = (tuple(sections[0]), tuple(sections[1]))
-    if key not in JOINED:
+    found = JOINED.get(key)
+    if found is None:
         if len(JOINED) >= MOST_KEPT:
             JOINED.clear()
-        JOINED[key] = best_joined(tables, sections[0], sections[1])
-    return JOINED[key]
+        found = JOINED[key] = best_joined(tables, sections[0], sections[1])
+    return found
 
 
 def appraise_section(tables: Tables, section: list[int]) -> Appraisal:
     key = tuple(section)
-    if key not in KEPT:
+    found = KEPT.get(key)
+    if found is None:
         if len(KEPT) >= MOST_KEPT:
             KEPT.clear()
-        KEPT[key] = count_up(tables, section)
-    return KEPT[key]
+        found = KEPT[key] = count_up(tables, section)
+    return found
 
 
 def best_joined(tables: Tables, first: list[int], second: list[int]) -> Appraisal:
@@ -131,6 +134,8 @@ def best_joined(tables: Tables, first: list[int], second: list[int]) -> Appraisa
 
 def count_up(tables: Tables, section: list[int]) -> Appraisal:
     found = Appraisal()
+    found.icons, found.colors = [0, 0, 0, 0], [0, 0, 0, 0]
+    found.motors, found.fuels = [0, 0, 0, 0], [0, 0, 0, 0]
     found.columns = len(section) // 2
     seen = [False] * len(section)
     for i, tile in enumerate(section):
@@ -153,27 +158,30 @@ def count_up(tables: Tables, section: list[int]) -> Appraisal:
     return found
 
 
-def add_part(tables: Tables, car: Appraisal, tile: int) -> None:
-    """Count a part as built somewhere, without asking where."""
-    count_part(tables, car, tile)
-    car.volatility += tables.volatility[tile]
+def with_part(tables: Tables, car: Appraisal, tile: int) -> Appraisal:
+    """Return the car with a part built somewhere, without asking where."""
+    found = car.copy()
+    count_part(tables, found, tile)
+    found.volatility += tables.volatility[tile]
     if tables.row[tile] == BOTTOM:
-        car.bottoms += 1
+        found.bottoms += 1
     else:
-        car.tops += 1
-    car.columns = max(car.columns, car.tops, car.bottoms)
+        found.tops += 1
+    longer = max(found.tops, found.bottoms)
+    found.columns = max(found.columns, longer)
+    return found
 
 
 def count_part(tables: Tables, found: Appraisal, tile: int) -> None:
     kind, color = tables.type[tile], tables.color[tile]
     found.parts += 1
-    found.icons[tables.attribute[tile]] += 1
+    count_one(found.icons, tables.attribute[tile])
     found.reliability += tables.reliability[tile]
-    found.colors[color] += 1
+    count_one(found.colors, color)
     if kind == MOTOR:
-        found.motors[color] += 1
+        count_one(found.motors, color)
     elif kind == FUEL:
-        found.fuels[color] += 1
+        count_one(found.fuels, color)
     elif kind == STEERING:
         found.steerings += 1
     elif kind == AXLE:

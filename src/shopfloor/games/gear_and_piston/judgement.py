@@ -266,9 +266,13 @@ def blueprints_worth(
     state: GearAndPiston, player: int, car: Appraisal, tiles: list[int], actions: int, ahead: float
 ) -> float:
     """Judge hand and expected parts by how many can be built now, and how many later."""
+    if not actions and not ahead:
+        return 0.0
     coming = expected(state, player, car, ahead, state.queues)
-    coming.sort(reverse=True)
-    del coming[max(0, state.tables.hand_limit - len(tiles)) :]
+    room = max(0, state.tables.hand_limit - len(tiles))
+    if coming:
+        coming.sort()
+        coming = coming[max(0, len(coming) - room) :]
     return building_worth(state, car, tiles, coming, actions, ahead)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shopfloor.games.gear_and_piston.appraisal import Appraisal, add_part
+from shopfloor.games.gear_and_piston.appraisal import Appraisal, with_part
 from shopfloor.games.gear_and_piston.automobile import EMPTY
 from shopfloor.games.gear_and_piston.scoring import attribute_points
 from shopfloor.games.gear_and_piston.state import GearAndPiston
@@ -94,13 +94,6 @@ def rounds_to_come(state: GearAndPiston) -> float:
     return min(float(new // tables.patents_shown), junk)
 
 
-def icon_worth(tables: Tables, investor: int, attribute: int, icons: int, ahead: float) -> float:
-    """Return the points of an attribute, with the chance of another icon mixed in."""
-    now = attribute_points(tables, investor, attribute, icons)
-    more = attribute_points(tables, investor, attribute, icons + 1)
-    return now + 0.5 * ahead * (more - now)
-
-
 def tile_worth(state: GearAndPiston, car: Appraisal, tile: int, ahead: float) -> float:
     """Estimate what building a Blueprint would add; `ahead`: share of the game to come."""
     tables = state.tables
@@ -109,8 +102,12 @@ def tile_worth(state: GearAndPiston, car: Appraisal, tile: int, ahead: float) ->
     attribute = tables.attribute[tile]
     if attribute != NO_ATTRIBUTE:
         icons, investor = car.icons[attribute], state.investors[0]
-        worth += icon_worth(tables, investor, attribute, icons + 1, ahead)
-        worth -= icon_worth(tables, investor, attribute, icons, ahead)
+        now = attribute_points(tables, investor, attribute, icons)
+        more = attribute_points(tables, investor, attribute, icons + 1)
+        most = attribute_points(tables, investor, attribute, icons + 2)
+        # The chance of another icon is mixed in before and after.
+        worth += more + 0.5 * ahead * (most - more)
+        worth -= now + 0.5 * ahead * (more - now)
     same = tables.color[tile] == car.area_color
     worth += W.area if same or not car.parts else W.other_area
     net = car.volatility + car.missing - car.reliability
@@ -169,22 +166,21 @@ def building_worth(
     """Judge Blueprints by building the best one in mind, then the next best, and so on.
 
     What the Workshop tokens can build this round counts nearly in full; the rest has to
-    wait, each one longer than the one before.
+    wait, each one longer than the one before. `coming` is ascending, and used up.
     """
     left = tiles[:]
-    planned = car.copy()
     points = 0.0
     share = W.kept * min(1.0, 3.0 * ahead)
-    for turn in range(actions + 3):
-        best, place = 0.0, -1
-        for i, tile in enumerate(left):
-            worth = tile_worth(state, planned, tile, ahead)
-            if worth > best:
-                best, place = worth, i
-        if coming and coming[0] > best:
-            best = coming.pop(0)
+    most, place = best_tile(state, car, left, ahead)
+    for turn in range(actions + 3 if ahead else actions):
+        if coming and coming[-1] > most:
+            best = coming.pop()
         elif place >= 0:
-            add_part(state.tables, planned, left.pop(place))
+            best = most
+            tile = left.pop(place)
+            if left:
+                car = with_part(state.tables, car, tile)
+            most, place = best_tile(state, car, left, ahead)
         else:
             break
         if turn < actions:
@@ -193,6 +189,18 @@ def building_worth(
             points += share * best
             share *= W.later
     return points
+
+
+def best_tile(
+    state: GearAndPiston, car: Appraisal, tiles: list[int], ahead: float
+) -> tuple[float, int]:
+    """Return what the best of these Blueprints adds, and its place; -1 if none adds anything."""
+    best, place = 0.0, -1
+    for i, tile in enumerate(tiles):
+        worth = tile_worth(state, car, tile, ahead)
+        if worth > best:
+            best, place = worth, i
+    return best, place
 
 
 def expected(

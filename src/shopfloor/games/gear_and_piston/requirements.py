@@ -62,7 +62,7 @@ def count_cells(tables: Tables, section: list[int]) -> Count:
         kind = SCRAP if tile == EMPTY else tables.type[tile]
         if i & 1:
             if kind != SCRAP:
-                count.bottom[tables.color[tile]] += 1
+                count_one(count.bottom, tables.color[tile])
         elif kind == SCRAP:
             count.jokers += 1
         else:
@@ -71,15 +71,19 @@ def count_cells(tables: Tables, section: list[int]) -> Count:
 
 
 def count_top(count: Count, kind: int, color: int) -> None:
-    count.top[color] += 1
+    count_one(count.top, color)
     if kind == MOTOR:
-        count.motors[color] += 1
+        count_one(count.motors, color)
     elif kind == FUEL:
-        count.fuels[color] += 1
+        count_one(count.fuels, color)
     elif kind == STEERING:
         count.steerings += 1
     else:
-        count.plain_top[color] += 1
+        count_one(count.plain_top, color)
+
+
+def count_one(counts: list[int], color: int) -> None:
+    counts[color] = counts[color] + 1  # quicker than += once compiled
 
 
 def missing(motors: int, fuels: int) -> int:
@@ -119,16 +123,24 @@ COSTS: Final[dict[int, int]] = {}
 MOST_COSTS: Final = 100_000
 
 
-def bottom_cost(row: list[int]) -> int:
-    """Return how few bottom parts must be covered to have support everywhere, 2 axles, a gear."""
+def bottom_cost(row: list[int], left: int = 0, right: int = 0) -> int:
+    """Return how few bottom parts must be covered to have support everywhere, 2 axles, a gear.
+
+    `left` and `right` are columns of jokers added on either side.
+    """
     key = 1
+    for _ in range(left):
+        key = key * 4 + JOKER
     for label in row:
         key = key * 4 + label
-    if key not in COSTS:
+    for _ in range(right):
+        key = key * 4 + JOKER
+    cost = COSTS.get(key)
+    if cost is None:
         if len(COSTS) >= MOST_COSTS:
             COSTS.clear()
-        COSTS[key] = walk(row)
-    return COSTS[key]
+        cost = COSTS[key] = walk([JOKER] * left + row + [JOKER] * right)
+    return cost
 
 
 def walk(row: list[int]) -> int:
@@ -210,7 +222,7 @@ def lowest_bottom_cost(row: list[int], columns: int) -> int:
     """Try the new columns on either side; return the fewest covers."""
     best = IMPOSSIBLE
     for left in range(columns + 1):
-        best = min(best, bottom_cost([JOKER] * left + row + [JOKER] * (columns - left)))
+        best = min(best, bottom_cost(row, left, columns - left))
         if best == 0:
             break
     return best
@@ -282,7 +294,7 @@ def beyond_left(section: list[int], row: list[int], top_short: bool) -> list[int
     cells: list[int] = []
     if top_short and section[0] != EMPTY:
         cells.append(-2)
-    if section[1] != EMPTY and bottom_cost([JOKER] + row) < bottom_cost(row):
+    if section[1] != EMPTY and bottom_cost(row, 1, 0) < bottom_cost(row):
         cells.append(-1)
     return cells
 
@@ -292,6 +304,6 @@ def beyond_right(section: list[int], row: list[int], top_short: bool) -> list[in
     end = len(section)
     if top_short and section[end - 2] != EMPTY:
         cells.append(end)
-    if section[end - 1] != EMPTY and bottom_cost(row + [JOKER]) < bottom_cost(row):
+    if section[end - 1] != EMPTY and bottom_cost(row, 0, 1) < bottom_cost(row):
         cells.append(end + 1)
     return cells
