@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from shopfloor import players
 from shopfloor.games.motor_city.judgement import value
 from shopfloor.games.motor_city.state import MotorCity
@@ -103,3 +105,13 @@ def test_the_judgement_of_a_corrected_sheet_is_its_own() -> None:
             state.play(GAME.move(text))
     assert value(rich, 0) > value(plain, 0) + 5  # type: ignore[arg-type]
     assert value(plain, 0) == value(plain, 0)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("table", "row"), [("sales", "2"), ("hubs", "H1")])
+def test_a_changed_sheet_with_a_crate_on_no_track_is_judged_too(table: str, row: str) -> None:
+    moved = {"testing": {"T1.2": {"bonus": []}}, table: {row: {"bonus": ["CR:A"]}}}
+    state = GAME.start(1, seed=1, components=moved)
+    player = players.make("greedy", GAME, seed=1)
+    while not state.over:
+        state.play(player.choose(state.seat(0)))
+    assert state.scores()[0] > 40

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 D: Final = 3
 NOTHING: Final = POINTS * KIND
+ELSEWHERE: Final = -1
+"""Where an item is gained that a changed sheet has on no track."""
 
 
 class Weights:
@@ -114,7 +116,7 @@ class Printed:
         self.smooth: list[float] = []
         """The stars of the speedometer, what lies between two of them included."""
         self.source: list[tuple[int, int, int]] = []
-        """By item, department, track and space where it is gained."""
+        """By item, department, track and space where it is gained, if it is on a track."""
         self.needs: list[list[int]] = []
         """By hub, the crates and tires it asks for."""
         self.tire_track: int = 0
@@ -165,7 +167,7 @@ def find_item(tables: Tables, item: int) -> tuple[int, int, int]:
         for space, icons in enumerate(spaces):
             if icon in icons:
                 return ENGINEERING, track, space + 1
-    return -1, -1, -1
+    return ELSEWHERE, 0, 0
 
 
 KNOWN: Final[list[Printed]] = [Printed()]
@@ -229,9 +231,10 @@ def outlook(state: MotorCity, sheet: Sheet, turns: float, shared: float) -> Outl
     o.speed = 0.45 * o.rounds if left > 0 else 0.0
     o.tire = W.tire if sheet.engineers >> o.printed.tire_track & 1 else 0.0
     gone = sheet.hubs | sheet.hubs_crossed
-    o.hubs = [
-        0.0 if gone >> hub & 1 else bundle_worth(o, icons) for hub, icons in enumerate(tables.hub)
-    ]
+    o.hubs = [0.0] * len(tables.hub)
+    for hub, icons in enumerate(tables.hub):
+        if not gone >> hub & 1:
+            o.hubs[hub] = bundle_worth(o, icons)
     o.bundle = [icon_worth(o, icon) for icon in o.printed.icons]
     for number in o.printed.several:
         o.bundle[number] = bundle_worth(o, o.printed.bundles[number])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from shopfloor.games.motor_city.outlook import Outlook, W
+from shopfloor.games.motor_city.outlook import ELSEWHERE, Outlook, W
 from shopfloor.games.motor_city.scoring import bits
 from shopfloor.games.motor_city.tables import (
     ENGINEERING,
@@ -196,6 +196,8 @@ def sales_gain(o: Outlook, sure: int) -> float:
 def item_chance(o: Outlook, item: int) -> float:
     """Return how likely a crate or tire will be marked."""
     department, track, space = o.printed.source[item]
+    if department == ELSEWHERE:
+        return W.idle_car * o.time
     sheet = o.sheet
     if department == TESTING:
         ahead = space - sheet.tested[track]
