@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+FACTORY_MANAGER_WEIGHTS = [1.0, 1.53, 0.78, 0.62, 0.75, 1.65, 0.9, 0.93, 0.86, 0.85]
 GEAR_AND_PISTON_WEIGHTS = [1.0, 1.3, 0.9, 1.1, 0.9, 0.67, 0.75, 1.4, 1.2]
 KANBAN_WEIGHTS = [
     1.0, 1.25, 0.74, 1.12, 1.07, 1.1, 1.55, 0.8, 0.45, 0.38, 0.8, 0.9, 1.25, 0.78, 1.35,
@@ -29,7 +30,12 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
             "sample": 8,
             "scale": 25.0,
         },
-        "search-deep": {"patience": 0.25},
+        "search-deep": {
+            "tree": "maxn",
+            "sample": 20,
+            "patience": 0.25,
+            "weights": FACTORY_MANAGER_WEIGHTS,
+        },
     },
     "gear_and_piston": {
         "search": {
@@ -73,6 +79,7 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
 }
 
 WITH: dict[str, dict[str, dict[int, dict[str, Any]]]] = {
+    "factory_manager": {"search-deep": {2: {"patience": 0.25}}},
     "gear_and_piston": {"search-deep": {2: {}}},
     "kanban": {"search-deep": {2: {"exploration": 0.5}}},
     "motor_city": {"search-deep": {1: {"finish": "own", "candidates": 24}}},
