@@ -1,7 +1,8 @@
-"""The ladder, measured: `python -m docs.ladder RESULTS [--play]` writes docs/ladder.md.
+"""The ladder, measured: `python -m docs.ladder docs/results [--play]` writes docs/ladder.md.
 
-RESULTS is a folder of result files. With --play, missing games are played first (many
-hours on few cores; it can be stopped and goes on); without, what is on file is counted.
+docs/results has the games so far: who sat where, scores and places. With --play, missing
+games are played first (many hours on few cores; it can be stopped and goes on); without,
+what is on file is counted. A line of the page without games on file stays as it is.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from shopfloor.core.registry import games
 from shopfloor.lab.arenas import Contest, jobs_for, line_up
 from shopfloor.lab.figures import mean
 from shopfloor.lab.playing import Job, read, written
+from shopfloor.lab.results import load, save
 
 PAGE = Path(__file__).parent / "ladder.md"
 FIGURES = "<!-- figures: written by docs/ladder.py -->"
@@ -26,6 +28,9 @@ LADDER = ("random", "novice", "greedy", "search", "search-deep")
 GAMES = 200
 SOLO_GAMES = {"search": 50, "search-deep": 10}
 DIFFICULTIES = ("beginner", "intermediate", "veteran", "expert")
+ALONE = "Motor City alone"
+Lines = dict[tuple[str, str, str], list[str]]
+"""Lines of the tables by heading and their first two cells."""
 
 
 def jobs_of_step(game: str, players: int, low: str, high: str) -> list[Job]:
@@ -54,8 +59,8 @@ def several(game: str) -> list[int]:
     return [count for count in shopfloor.game(game).player_counts if count > 1]
 
 
-def game_lines(game: str, folder: Path) -> list[str]:
-    """Return the table of a game, nothing where nothing is on file."""
+def game_lines(game: str, folder: Path, before: Lines) -> list[str]:
+    """Return the table of a game, nothing where nothing is known."""
     lines = []
     for players in several(game):
         for low, high in pairwise(LADDER):
@@ -63,6 +68,8 @@ def game_lines(game: str, folder: Path) -> list[str]:
             rows = on_file(jobs, folder / f"{game}-{players}-{high}.csv")
             if rows:
                 lines.append(step_line(game, players, low, high, rows))
+            else:
+                lines += before.get((shopfloor.game(game).title, str(players), high), [])
     return [*heading(game), *lines, ""] if lines else []
 
 
@@ -83,7 +90,7 @@ def step_line(game: str, players: int, low: str, high: str, rows: list[dict[str,
     )
 
 
-def solo_lines(folder: Path) -> list[str]:
+def solo_lines(folder: Path, before: Lines) -> list[str]:
     ratings = shopfloor.game("motor_city").components["ratings"]
     cars, chart = list(ratings.rows), ratings.column("least")
     lines = []
@@ -94,11 +101,13 @@ def solo_lines(folder: Path) -> list[str]:
             if rows:
                 scores = [read(row).scores[0] for row in rows]
                 lines.append(f"| {difficulty} | {player} | {rated(scores, cars, chart)} |")
+            else:
+                lines += before.get((ALONE, difficulty, player), [])
     return [*solo_heading(cars, chart), *lines, ""] if lines else []
 
 
 def solo_heading(cars: list[str], chart: list[int]) -> Iterator[str]:
-    yield "## Motor City alone"
+    yield f"## {ALONE}"
     yield ""
     ranges = ", ".join(f"{car} from {least}" for car, least in zip(cars, chart))
     yield f"The rating chart: {ranges}."
@@ -121,14 +130,34 @@ def car_of(score: float, chart: list[int]) -> int:
     return sum(score >= least for least in chart) - 1
 
 
+def lines_so_far() -> Lines:
+    found: Lines = {}
+    heading = ""
+    for line in PAGE.read_text(encoding="utf-8").partition(FIGURES)[2].splitlines():
+        if line.startswith("## "):
+            heading = line.removeprefix("## ")
+        elif line.startswith("| "):
+            _, first, second, *_ = line.split("|")
+            found[heading, first.strip(), second.strip()] = [line]
+    return found
+
+
+def without_details(file: Path) -> None:
+    """Keep what the tables need: sheets and uses of moves would be many megabytes."""
+    save(file, [{**row, "sheets": "[]", "uses": "[]"} for row in load(file)])
+
+
 def main() -> None:
     arguments = read_arguments("docs.ladder")
+    folder, before = arguments.results, lines_so_far()
     if arguments.play:
         for name, jobs in all_jobs():
             print(name, flush=True)
-            play(jobs, arguments.results / f"{name}.csv", arguments)
-    lines = [line for game in games() for line in game_lines(game, arguments.results)]
-    rewrite(PAGE, FIGURES, [*lines, *solo_lines(arguments.results)])
+            play(jobs, folder / f"{name}.csv", arguments)
+    for file in folder.glob("*.csv"):
+        without_details(file)
+    lines = [line for game in games() for line in game_lines(game, folder, before)]
+    rewrite(PAGE, FIGURES, [*lines, *solo_lines(folder, before)])
 
 
 if __name__ == "__main__":
