@@ -3,17 +3,21 @@
 import argparse
 from math import exp
 from random import Random
+from typing import Any
 
 import pytest
 
+from shopfloor.core.errors import BadOption
 from shopfloor.core.registry import game as find_game
 from shopfloor.core.registry import games
 from shopfloor.lab.commands import add
 from shopfloor.lab.fitting import by_terms, fit
 from shopfloor.lab.regression import Moments, dot, held_out, moments, ridge, solved, total
 from shopfloor.lab.varying import best_weights, step
-from shopfloor.lab.weighing import Weighing, meet
+from shopfloor.lab.weighing import Weighing, meet, weights_used
+from shopfloor.players import make
 from shopfloor.players.greedy import Greedy
+from shopfloor.players.tuned import KANBAN_WEIGHTS
 
 GAME = "factory_manager"
 TRUE = [1.0, 0.5, 2.0, -1.0]
@@ -168,6 +172,32 @@ def test_any_player_can_play_with_the_weights() -> None:
     spoilt = [-weight for weight in find_game(GAME).judgement.WEIGHTS]
     found = meet(GAME, spoilt, games=2, **searching)
     assert found.score.value < found.score_against.value
+
+
+def test_a_search_with_weights_of_its_own_can_be_given_others() -> None:
+    game = find_game(GAME)
+    first, second = [1.0] * 9 + [2.0], [1.0, *[3.0] * 9]
+    state = game.start(players=2, seed=3)
+    settings: dict[str, Any] = {"iterations": 4, "seed": 1}
+    plain = make("search", game, weights=second, **settings)
+    given = Weighing(make("search", game, weights=first, **settings), second)
+    for _ in range(30):
+        assert state.player is not None
+        seat = state.seat(state.player)
+        move = plain.choose(seat)
+        assert given.choose(seat) == move
+        assert weights_used(given.player, 2) == first
+        state.play(move)
+
+
+def test_a_fit_begins_at_the_weights_its_player_has() -> None:
+    own = [1.0] * 9 + [2.0]
+    assert fit(GAME, [2], games=1, player=f"search:iterations=2,weights={own}").present == own
+    assert fit(GAME, [2], games=1).present == find_game(GAME).judgement.WEIGHTS
+    deep = "search-deep:iterations=2"
+    assert fit("kanban", [3, 4], games=1, player=deep).present == KANBAN_WEIGHTS
+    with pytest.raises(BadOption, match="other weights with 3 players than with 2"):
+        fit("kanban", [2, 3], games=1, player=deep)
 
 
 def test_bad_weights_lose_the_meeting() -> None:

@@ -14,12 +14,13 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from shopfloor.core.errors import BadOption
 from shopfloor.core.registry import game as find_game
 from shopfloor.lab.figures import Figure, bootstrap
 from shopfloor.lab.playing import Job, begin, make_player, private_seed, written
 from shopfloor.lab.regression import Matrix, Moments, held_out, moments, ridge, total
 from shopfloor.lab.varying import best_weights, vary_jobs
-from shopfloor.lab.weighing import gather
+from shopfloor.lab.weighing import gather, weights_used
 
 QUICK = "greedy:worlds=1"
 PULLS = (0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0)
@@ -66,22 +67,36 @@ def fit(
 ) -> Fit:
     """Play so many games at each player count, and fit.
 
-    With `vary`, the spread of the weights' logarithms, scores are regressed on weights.
-    With 0 they are regressed on terms: a share `whim` of the moves is any move, so that
-    positions vary, and a share `sample` of the positions is looked at.
+    The fit begins where the player is: at weights of its own if it has any. With `vary`,
+    the spread of the weights' logarithms, scores are regressed on weights. With 0 they
+    are regressed on terms: a share `whim` of the moves is any move, so that positions
+    vary, and a share `sample` of the positions is looked at.
     """
+    present = weights_of(player, game, players)
     jobs = [
         Job(game, (player,) * count, seed + number, written(options))
         for number in range(games)
         for count in players
     ]
     work = partial(vary_jobs, vary=vary) if vary else partial(watch_jobs, whim=whim, sample=sample)
-    return regress(game, gather(work, jobs, backend, processes, progress), vary)
+    return regress(game, present, gather(work, jobs, backend, processes, progress), vary)
 
 
-def regress(game: str, data: Sequence[Moments], vary: float) -> Fit:
-    judgement = find_game(game).judgement
-    terms, present = list(judgement.TERMS), list(judgement.WEIGHTS)
+def weights_of(player: str, game: str, players: Sequence[int]) -> list[float]:
+    """Return the weights a player has with all these numbers of players."""
+    made = make_player(player, find_game(game), 0)
+    present = weights_used(made, players[0])[:]
+    for count in players:
+        if weights_used(made, count) != present:
+            raise BadOption(
+                f"{player} has other weights with {count} players than with {players[0]}: "
+                "fit them apart"
+            )
+    return present
+
+
+def regress(game: str, present: list[float], data: Sequence[Moments], vary: float) -> Fit:
+    terms = list(find_game(game).judgement.TERMS)
     solve, note = by_weights(present, vary) if vary else by_terms(present, data)
     return Fit(game, terms, present, resampled(data, solve), len(data), total(data).rows, note)
 

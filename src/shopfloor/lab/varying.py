@@ -16,7 +16,7 @@ from random import Random
 from shopfloor.core.registry import game as find_game
 from shopfloor.lab.playing import Job, begin, decisions, make_player, private_seed
 from shopfloor.lab.regression import Moments, moments, ridge
-from shopfloor.lab.weighing import Weighing
+from shopfloor.lab.weighing import Weighing, weights_used
 
 CAUTION = 0.5
 SLIGHT = 1e-3
@@ -30,14 +30,13 @@ def vary_jobs(jobs: Sequence[Job], vary: float) -> list[Moments]:
 def play_varied(job: Job, vary: float) -> Moments:
     """Play one game in which all seats have different weights."""
     game = find_game(job.game)
-    present = list(game.judgement.WEIGHTS)
     state = begin(job)
     generator = Random(private_seed(job, 0))
-    drawn = [[generator.gauss(0, vary) for _ in present[1:]] for _ in job.seats]
-    seats = [
-        Weighing(make_player(who, game, private_seed(job, i)), moved(present, draw))
-        for i, (who, draw) in enumerate(zip(job.seats, drawn))
-    ]
+    drawn = [[generator.gauss(0, vary) for _ in game.judgement.TERMS[1:]] for _ in job.seats]
+    seats = []
+    for i, (who, draw) in enumerate(zip(job.seats, drawn)):
+        player = make_player(who, game, private_seed(job, i))
+        seats.append(Weighing(player, moved(weights_used(player, len(job.seats)), draw)))
     for _ in decisions(state, seats):
         pass
     rows = [[0.0, *draw, *(d * d for d in draw)] for draw in drawn]

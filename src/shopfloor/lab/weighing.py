@@ -28,6 +28,7 @@ from shopfloor.lab.progress import Progress
 from shopfloor.lab.results import chunks
 from shopfloor.lab.tuning import margin_of
 from shopfloor.players.player import Player
+from shopfloor.players.search import Search
 
 PLAYER = "greedy"
 HERO = "fitted"
@@ -44,13 +45,23 @@ class Weighing(Player):
         self.weights = list(weights)
 
     def choose(self, seat: Seat) -> int:
-        shared = self.game.judgement.WEIGHTS
-        present = shared[:]
-        shared[:] = self.weights
+        used = weights_used(self.player, seat.players)
+        present = used[:]
+        used[:] = self.weights
         try:
             return self.player.choose(seat)
         finally:
-            shared[:] = present
+            used[:] = present
+
+
+def weights_used(player: Player, players: int) -> list[float]:
+    """Return the list that a player judges by where so many play; changes to it count."""
+    if not isinstance(player, Search):
+        shared: list[float] = player.game.judgement.WEIGHTS
+        return shared
+    if players in player.instead:
+        return weights_used(player.instead[players], players)
+    return player.weights
 
 
 @dataclass(frozen=True)
