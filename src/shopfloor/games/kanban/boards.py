@@ -111,13 +111,28 @@ class PlayerBoard:
         return self.certified >> department & 1 == 1
 
     def free_bins(self, tables: Tables) -> int:
-        return tables.numbers.bins + (self.certified >> LO & 1) - sum(self.parts)
+        return tables.numbers.bins + (self.certified >> LO & 1) - self.all_parts()
 
     def free_desks(self, tables: Tables) -> int:
         return tables.numbers.desks + (self.certified >> DE & 1) - len(self.desks)
 
+    def all_parts(self) -> int:
+        """Add up the parts; compiled, quicker than by `sum`."""
+        total = 0
+        for count in self.parts:
+            total += count
+        return total
+
     def cars(self) -> int:
-        return 5 - self.garages.count(NO_CAR)
+        return 5 - self.cars_of(NO_CAR)
+
+    def cars_of(self, model: int) -> int:
+        """Count the cars of a model; compiled, quicker than by `count`."""
+        count = 0
+        for car in self.garages:
+            if car == model:
+                count += 1
+        return count
 
     def empty_garages(self) -> list[int]:
         """List the garages that are unlocked and empty."""

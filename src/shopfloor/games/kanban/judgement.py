@@ -11,6 +11,7 @@ from shopfloor.games.kanban.prospects import (
     PUSH_WORTH,
     SEAT_WORTH,
     best_department,
+    best_gains,
     car_worth,
     day_gains,
     design_worth,
@@ -22,7 +23,6 @@ from shopfloor.games.kanban.prospects import (
 from shopfloor.games.kanban.scoring import (
     car_points,
     final_count,
-    final_reached,
     goal_count,
     tested_points,
     week_points,
@@ -34,7 +34,14 @@ from shopfloor.games.kanban.steps.manager import high_count, low_count
 from shopfloor.games.kanban.steps.meeting import Speak, SpeakOn
 from shopfloor.games.kanban.steps.testing import GarageBenefits, UpgradeSpace
 from shopfloor.games.kanban.steps.work import EndTurn, StartTurn
-from shopfloor.games.kanban.tables import AD, BITS, COUNT_SEATS, FINAL_CERTIFIED
+from shopfloor.games.kanban.tables import (
+    AD,
+    BITS,
+    CARS,
+    CERTIFICATIONS,
+    COUNT_SEATS,
+    FINAL_CERTIFIED,
+)
 
 TERMS: Final = [
     "points",
@@ -101,9 +108,8 @@ def weighed(t: Terms, w: list[float]) -> float:
 def terms(state: Kanban, player: int) -> Terms:
     """List what the estimate adds up in a game that goes on; points that are safe come first."""
     board = state.boards[player]
-    top = state.agenda[-1]
-    in_meeting = isinstance(top, (Speak, SpeakOn))
-    seen = outlook(state, in_meeting)
+    in_meeting = isinstance(state.agenda[-1], (Speak, SpeakOn))
+    seen = outlook(state, board, in_meeting)
     return (
         float(board.pp + car_points(state, board) + tested_points(state, board)),
         seen.weeks * week_points(state, board),
@@ -127,7 +133,7 @@ def designs(state: Kanban, board: PlayerBoard, seen: Outlook) -> float:
     """Value Designs on desks, and upgrades that wait for a car."""
     worth = 0.0
     for tile in board.upgraded:
-        if tile // 7 not in board.garages:
+        if not seen.parked >> tile // 7 & 1:
             worth += 0.7 * seen.time * (state.part_value(tile % 7) + 2.0 * seen.weeks)
     for tile in board.desks:
         worth += design_worth(state, board, tile, seen)
@@ -161,42 +167,53 @@ def parts(board: PlayerBoard, seen: Outlook) -> float:
 
 def seats(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) -> float:
     """Value seats by the goals they can be placed on, or by what they keep."""
-    later = seen.meetings - 1.0
-    kept = 1.0 + SEAT_WORTH * max(0.0, min(1.0, later))
-    worth = board.red * (1.0 + 2.0 * max(0.0, min(1.0, later)))
+    later = max(0.0, min(1.0, seen.meetings - 1.0))
+    kept = 1.0 + SEAT_WORTH * later
+    worth = board.red * (1.0 + 2.0 * later)
     if seen.in_meeting:
         return worth + board.face_up * kept
+    if not board.face_up:
+        return worth
     coming = min(1.0, seen.meetings)
-    goals = goal_prospects(state, player, board)
-    for number in range(board.face_up):
-        here = coming * goals[number] if number < len(goals) else 0.0
-        worth += max(here, kept)
+    goals = goal_prospects(state, player, board, coming, kept)
+    for _ in range(board.face_up):
+        worth += goals.pop() if goals else kept
     return worth
 
 
-def goal_prospects(state: Kanban, player: int, board: PlayerBoard) -> list[float]:
-    """List what the goals in sight would bring, the best first."""
+def goal_prospects(
+    state: Kanban, player: int, board: PlayerBoard, coming: float, kept: float
+) -> list[float]:
+    """List what goals in sight would bring where that is more than a seat kept, the best last."""
     found: list[float] = []
     conference = state.conference
     for place, goal in enumerate(conference.goals):
-        if goal >= 0 and not conference.seated[place] >> player & 1:
-            found.append(goal_prospect(state, board, goal, BITS[conference.seated[place]] + 0.5))
-    pets = [goal_prospect(state, board, goal, 0.2) for goal in board.goals]
-    if pets:
-        found.append(max(pets))
-        chosen = conference.proposals[player]
-        if chosen >= 0:
-            found.append(pets[chosen])
-    found.sort(reverse=True)
+        if goal >= 0:
+            seated = conference.seated[place]
+            if not seated >> player & 1:
+                here = coming * goal_prospect(state, board, goal, BITS[seated] + 0.5)
+                if here > kept:
+                    found.append(here)
+    chosen = conference.proposals[player]
+    best = 0.0
+    for place, goal in enumerate(board.goals):
+        here = coming * goal_prospect(state, board, goal, 0.2)
+        best = max(best, here)
+        if place == chosen and here > kept:
+            found.append(here)
+    if best > kept:
+        found.append(best)
+    found.sort()
     return found
 
 
 def goal_prospect(state: Kanban, board: PlayerBoard, goal: int, taken: float) -> float:
+    tables = state.tables
     count = float(goal_count(state, board, goal))
-    if state.tables.goal_counts[goal] == COUNT_SEATS:
+    if tables.goal_counts[goal] == COUNT_SEATS:
         count -= 1.0
-    times = float(state.tables.goal_times[goal])
-    return state.tables.goal_points[goal] * max(0.0, min(times - taken, count + 0.3))
+    times = float(tables.goal_times[goal])
+    return tables.goal_points[goal] * max(0.0, min(times - taken, count + 0.3))
 
 
 def final_goals(state: Kanban, board: PlayerBoard, seen: Outlook) -> float:
@@ -205,16 +222,17 @@ def final_goals(state: Kanban, board: PlayerBoard, seen: Outlook) -> float:
     tables = state.tables
     for line in range(3 * state.final_tile, 3 * state.final_tile + 3):
         gain = tables.final_points[line] - 1.0
-        if final_reached(state, board, line):
-            worth += 0.9 * gain
-            continue
         kind = tables.final_counts[line]
         of = tables.final_of[line]
         if kind == FINAL_CERTIFIED:
-            share = BITS[board.certified & of] / BITS[of]
+            count, number = BITS[board.certified & of], BITS[of]
         else:
-            share = final_count(state, board, kind, of) / tables.final_number[line]
-        worth += 0.8 * seen.time * gain * share * share
+            count, number = final_count(state, board, kind, of), tables.final_number[line]
+        if count >= number:
+            worth += 0.9 * gain
+        elif count:
+            share = count / number
+            worth += 0.8 * seen.time * gain * share * share
     return worth
 
 
@@ -236,19 +254,27 @@ def certified(board: PlayerBoard, seen: Outlook) -> float:
 
 def factory_goals(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) -> float:
     """Value the way to Factory Goals that still have seats."""
-    counts = [BITS[board.certified], board.claimed, len(board.upgraded)]
+    hr = state.hr
     worth = 0.0
     for place in range(6):
-        if state.hr.factory_seats[place] and not state.hr.factory_taken[place] >> player & 1:
-            share = counts[place // 2] / state.hr.factory_goals[place]
+        if hr.factory_seats[place] and not hr.factory_taken[place] >> player & 1:
+            share = factory_count(board, place // 2) / hr.factory_goals[place]
             worth += SEAT_WORTH * seen.time * share * share
     return worth
+
+
+def factory_count(board: PlayerBoard, category: int) -> int:
+    if category == CERTIFICATIONS:
+        return BITS[board.certified]
+    return board.claimed if category == CARS else len(board.upgraded)
 
 
 def manager_visits(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) -> float:
     """Expect the manager's evaluations, the next visits weighing most."""
     here = state.manager_department()
     bank = board.bank + board.shifts_due
+    if state.manager_mode == MEAN and bank >= state.tables.numbers.banked_enough:
+        return 0.0
     worth = 0.0
     for department in range(5):
         away = (department - here) % 5 or 5
@@ -263,7 +289,7 @@ def evaluation(state: Kanban, player: int, board: PlayerBoard, department: int, 
     enough = state.tables.numbers.banked_enough
     level = board.levels[department]
     if state.manager_mode == MEAN:
-        if bank >= enough or not low_count(state, board, department):
+        if not low_count(state, board, department):
             return 0.0
         for other in state.boards:
             if other.levels[department] < level:
@@ -290,7 +316,7 @@ def work_ahead(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) ->
             return gains_of(state, player, board, turn.department, left, seen) - idle
         if isinstance(step, StartTurn) and step.owner == player:
             return gains_at_station(state, player, board, seen)
-        if isinstance(step, SelectStation) and step.who == player:
+        if step.who == player and isinstance(step, SelectStation):
             return TURN_UNKNOWN
         if isinstance(step, StartWork):
             selecting = True
@@ -317,32 +343,28 @@ def gains_of(
     trained = training_gain(state, player, AD, seen) if board.station // 2 == AD else 0.0
     if department < 0:
         return max(best_department(state, player, shifts, seen), trained * shifts)
-    gains = day_gains(state, player, department, seen)[:shifts]
-    if trained:
-        gains = [max(gain, trained) for gain in gains]
-    return sum(gains)
+    return best_gains(day_gains(state, player, department, seen), shifts, trained)
 
 
 def unfinished(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) -> float:
-    """Value what has been paid for and is about to come."""
+    """Value what has been paid for and is about to come; its step lies on top of the agenda."""
+    step = state.agenda[-1]
+    if step.who != player:
+        return 0.0
     worth = 0.0
     for place in state.turn.claims:
-        if state.agenda[-1].who == player:
-            worth += car_worth(state, board, state.testing.queue[place], seen) + GARAGE_WORTH
-    if state.agenda[-1].who != player:
-        return worth
+        worth += car_worth(state, board, state.testing.queue[place], seen) + GARAGE_WORTH
     for car in state.turn.parking:
         worth += car_worth(state, board, car, seen) + GARAGE_WORTH
     if state.line.pushed >= 0:
         worth += PUSH_WORTH
-    for step in state.agenda:
-        if isinstance(step, UpgradeSpace):
-            worth += upgrade_worth(state, board, step.tile, seen)
-            worth -= design_worth(state, board, step.tile, seen)
-        elif isinstance(step, CertificationSpot):
-            worth += 3.5
-        elif isinstance(step, Award):
-            worth += 1.8
-        elif isinstance(step, GarageBenefits):
-            worth += 4.0
+    if isinstance(step, UpgradeSpace):
+        worth += upgrade_worth(state, board, step.tile, seen)
+        worth -= design_worth(state, board, step.tile, seen)
+    elif isinstance(step, CertificationSpot):
+        worth += 3.5
+    elif isinstance(step, Award):
+        worth += 1.8
+    elif isinstance(step, GarageBenefits):
+        worth += 4.0
     return worth

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from shopfloor.games.kanban.boards import PlayerBoard
+from shopfloor.games.kanban.scoring import parked_models
 from shopfloor.games.kanban.state import Kanban
 from shopfloor.games.kanban.tables import AD
 
@@ -13,9 +15,24 @@ DAYS_PER_WEEK: Final = 4.6
 LONG_GAME: Final = 22
 """By this day hardly any game is still on."""
 
+UNKNOWN: Final = -1.0
+ALL_UNKNOWN: Final = [UNKNOWN] * 5
+
 
 class Outlook:
-    __slots__ = ("days", "weeks", "meetings", "time", "in_meeting")
+    """What lies ahead of a player, and what of it is asked for more than once."""
+
+    __slots__ = (
+        "days",
+        "weeks",
+        "meetings",
+        "time",
+        "in_meeting",
+        "place_share",
+        "level_share",
+        "parked",
+        "claims",
+    )
 
     def __init__(self) -> None:
         self.days: float = 0.0
@@ -25,11 +42,19 @@ class Outlook:
         self.time: float = 0.0
         """1 while plans can still be carried out, 0 at the end."""
         self.in_meeting: bool = False
+        self.place_share: float = 0.0
+        """How much the places on training tracks count by now, and the levels."""
+        self.level_share: float = 0.0
+        self.parked: int = 0
+        """A mask of the models in the player's garages."""
+        self.claims: list[float] = ALL_UNKNOWN[:]
+        """By model: what a Design is worth for a claim, once that has been asked for."""
 
 
-def outlook(state: Kanban, in_meeting: bool) -> Outlook:
+def outlook(state: Kanban, board: PlayerBoard, in_meeting: bool) -> Outlook:
     """Estimate when the game ends, from the manager's walk and the Pace Car's."""
     seen = Outlook()
+    seen.parked = parked_models(board)
     seen.in_meeting = in_meeting
     to_desk = float(AD - state.manager_department() or 5)
     rate = 0.2 + 0.2 * state.players
@@ -52,6 +77,8 @@ def outlook(state: Kanban, in_meeting: bool) -> Outlook:
     seen.weeks = happenings(days, to_desk, DAYS_PER_WEEK)
     seen.meetings = happenings(days, to_meeting, between)
     seen.time = min(1.0, days / 6.0)
+    seen.place_share = 1.0 - 0.5 * seen.time
+    seen.level_share = 0.25 + 0.75 * seen.time
     return seen
 
 

@@ -38,6 +38,7 @@ from shopfloor.games.kanban.tables import (
     FINAL_SAME_PART,
     FINAL_UPGRADED,
     FINAL_UPGRADED_OF,
+    LISTED,
 )
 
 # Categories of the score sheet.
@@ -82,21 +83,29 @@ def score(board: PlayerBoard, category: int, points: int) -> None:
     board.sheet[category] += points
 
 
-def models(board: PlayerBoard) -> int:
-    """Count the different models in the garages."""
+def parked_models(board: PlayerBoard) -> int:
+    """Return a mask of the models in the garages."""
     mask = 0
     for model in board.garages:
         if model >= 0:
             mask |= 1 << model
+    return mask
+
+
+def different_parts(board: PlayerBoard) -> int:
+    """Count the different parts of the upgraded Designs."""
+    mask = 0
+    for tile in board.upgraded:
+        mask |= 1 << tile % 7
     return BITS[mask]
 
 
 def tested(board: PlayerBoard) -> int:
     """Count the upgraded Designs whose model is parked."""
+    parked = parked_models(board)
     count = 0
     for tile in board.upgraded:
-        if tile // 7 in board.garages:
-            count += 1
+        count += parked >> tile // 7 & 1
     return count
 
 
@@ -117,6 +126,22 @@ def upgraded_in(board: PlayerBoard, model: int) -> int:
     return count
 
 
+def parts_of(board: PlayerBoard, mask: int) -> int:
+    count = 0
+    for part in LISTED[mask]:
+        count += board.parts[part]
+    return count
+
+
+def cars_in(board: PlayerBoard, mask: int) -> int:
+    """Count the cars in the garages of a mask."""
+    count = 0
+    for garage, model in enumerate(board.garages):
+        if model >= 0 and mask >> garage & 1:
+            count += 1
+    return count
+
+
 def goal_count(state: Kanban, board: PlayerBoard, goal: int) -> int:
     """Count what a performance goal counts."""
     tables = state.tables
@@ -125,9 +150,9 @@ def goal_count(state: Kanban, board: PlayerBoard, goal: int) -> int:
     if kind == COUNT_CARS:
         return board.cars()
     if kind == COUNT_MODELS:
-        return models(board)
+        return BITS[parked_models(board)]
     if kind == COUNT_CARS_OF:
-        return board.garages.count(of)
+        return board.cars_of(of)
     if kind == COUNT_UPGRADED_OF:
         return upgraded_of(board, of)
     if kind == COUNT_UPGRADED:
@@ -135,9 +160,9 @@ def goal_count(state: Kanban, board: PlayerBoard, goal: int) -> int:
     if kind == COUNT_TESTED:
         return tested(board)
     if kind == COUNT_PARTS:
-        return sum(n for part, n in enumerate(board.parts) if of >> part & 1)
+        return parts_of(board, of)
     if kind == COUNT_GARAGES:
-        return sum(1 for g, model in enumerate(board.garages) if model >= 0 and of >> g & 1)
+        return cars_in(board, of)
     return other_count(board, kind, of)
 
 
@@ -183,15 +208,21 @@ def week_points(state: Kanban, board: PlayerBoard) -> int:
 
 
 def tested_points(state: Kanban, board: PlayerBoard) -> int:
+    parked = parked_models(board)
     points = 0
     for tile in board.upgraded:
-        if tile // 7 in board.garages:
+        if parked >> tile // 7 & 1:
             points += state.part_value(tile % 7)
     return points
 
 
 def car_points(state: Kanban, board: PlayerBoard) -> int:
-    return sum(state.tables.value[model] for model in board.garages if model >= 0)
+    value = state.tables.value
+    points = 0
+    for model in board.garages:
+        if model >= 0:
+            points += value[model]
+    return points
 
 
 def training_points(state: Kanban, player: int) -> int:
@@ -217,9 +248,9 @@ def final_reached(state: Kanban, board: PlayerBoard, line: int) -> bool:
 
 def final_count(state: Kanban, board: PlayerBoard, kind: int, of: int) -> int:
     if kind == FINAL_SAME_MODEL:
-        return max(board.garages.count(model) for model in range(5))
+        return most_of_a_model(board)
     if kind == FINAL_PARTS:
-        return sum(1 for part in range(6) if upgraded_of(board, part))
+        return different_parts(board)
     if kind == FINAL_CERTIFICATIONS:
         return BITS[board.certified]
     if kind == FINAL_CARS:
@@ -227,11 +258,11 @@ def final_count(state: Kanban, board: PlayerBoard, kind: int, of: int) -> int:
     if kind == FINAL_UPGRADED:
         return len(board.upgraded)
     if kind == FINAL_MODELS:
-        return models(board)
+        return BITS[parked_models(board)]
     if kind == FINAL_SAME_PART:
-        return max(upgraded_of(board, part) for part in range(6))
+        return most_of_a_part(board)
     if kind == FINAL_CARS_OF:
-        return board.garages.count(of)
+        return board.cars_of(of)
     if kind == FINAL_UPGRADED_OF:
         return upgraded_of(board, of)
     if kind == FINAL_BANK:
@@ -240,6 +271,21 @@ def final_count(state: Kanban, board: PlayerBoard, kind: int, of: int) -> int:
         return board.books
     assert kind == FINAL_EXPERTS
     return board.levels.count(state.tables.numbers.expert_at)
+
+
+def most_of_a_model(board: PlayerBoard) -> int:
+    most = 0
+    for model in board.garages:
+        if model >= 0:
+            most = max(most, board.cars_of(model))
+    return most
+
+
+def most_of_a_part(board: PlayerBoard) -> int:
+    most = 0
+    for tile in board.upgraded:
+        most = max(most, upgraded_of(board, tile % 7))
+    return most
 
 
 def final_lines(state: Kanban, board: PlayerBoard) -> list[int]:

@@ -180,7 +180,12 @@ class Kanban(State):
         return AD if self.manager == DESK else self.manager // 2
 
     def upgrades_of(self, model: int) -> int:
-        return 6 - self.testing.upgrades[6 * model : 6 * model + 6].count(-1)
+        upgrades = self.testing.upgrades
+        count = 0
+        for space in range(6 * model, 6 * model + 6):
+            if upgrades[space] >= 0:
+                count += 1
+        return count
 
     def part_value(self, part: int) -> int:
         return self.tables.part_values[self.testing.steps_up[part]]

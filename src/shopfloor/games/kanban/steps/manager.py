@@ -44,7 +44,7 @@ def reviewed_count(board: PlayerBoard, department: int) -> int:
     if department == AL:
         return board.cars()
     if department == LO:
-        return sum(board.parts)
+        return board.all_parts()
     if department == DE:
         return len(board.desks)
     return BITS[board.certified]
