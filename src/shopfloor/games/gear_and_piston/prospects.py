@@ -228,7 +228,7 @@ def from_patents(
         if tile != EMPTY
     ]
     shown.sort(reverse=True)
-    blind = sum(shown) / len(shown) + W.blind if shown else 1.0
+    blind = average(shown) + W.blind if shown else 1.0
     worths = [blind + W.market for owner in queues[BACK_ALLEY] if owner == player]
     place = 0.0
     for owner in queues[PATENT_OFFICE]:
@@ -238,6 +238,14 @@ def from_patents(
         if owner >= 0:
             place += 1.0 if owner == player else 0.6
     return worths
+
+
+def average(worths: list[float]) -> float:
+    """Return the mean, the same in all versions of Python: their `sum` rounds differently."""
+    total = 0.0
+    for worth in worths:
+        total += worth
+    return total / len(worths)
 
 
 def from_junk(
