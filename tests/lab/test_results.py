@@ -1,15 +1,19 @@
 """Results are the same from every backend, and go on where they stopped."""
 
+import gc
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from shopfloor.core.state import State
 from shopfloor.lab import simulate, study
 from shopfloor.lab.arenas import arena, jobs_for, line_up
-from shopfloor.lab.playing import Job, play_job, read, rotations
+from shopfloor.lab.playing import Job, decisions, play_job, read, rotations
 from shopfloor.lab.progress import Progress, clock
 from shopfloor.lab.results import load, run
+from shopfloor.players.player import Player
 
 GAME = "factory_manager"
 JOBS = [Job(GAME, seats, seed) for seed in range(4) for seats in rotations(("greedy", "novice"))]
@@ -92,6 +96,25 @@ def test_a_row_tells_the_result_as_the_rules_have_it() -> None:
     assert [sum(sheet.values()) for sheet in played.sheets] == played.scores
     assert sum(sum(used.values()) for used in played.uses) == played.decisions
     assert sum(played.wins) == pytest.approx(1)
+
+
+def test_the_garbage_collector_rests_while_a_game_is_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    resting = []
+
+    def watched(state: State, seats: Sequence[Player]) -> Iterator[tuple[int, int]]:
+        for made in decisions(state, seats):
+            resting.append(not gc.isenabled())
+            yield made
+            if len(resting) > 50:
+                raise ZeroDivisionError
+
+    monkeypatch.setattr("shopfloor.lab.playing.decisions", watched)
+    with pytest.raises(ZeroDivisionError):
+        play_job(Job("gear_and_piston", ("random", "random"), 1))
+    assert all(resting)
+    assert gc.isenabled()
 
 
 def test_a_player_is_written_with_its_settings() -> None:
