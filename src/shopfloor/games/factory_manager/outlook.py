@@ -104,15 +104,18 @@ def now_worth(plant: Plant, outlook: Outlook, total: float, season: float) -> fl
     now, energy_now, action, cash = outlook.now, outlook.energy_now, outlook.action, plant.cash
     made, used, needed, storage = plant.production, plant.energy, plant.workers, plant.storage
     for way in plant.ways:
-        need = max(0.0, way.workers + needed)
+        need = way.workers + needed
+        need = need if need > 0.0 else 0.0
         hired = need + 1.0 - total if need >= total else 0.0
         if hired > 2.0 or hired * season > cash:
             continue
-        goods = min(storage, way.production + made)
-        worth = now * goods - energy_now * max(1.0, way.energy + used)
+        goods = way.production + made
+        goods = goods if goods < storage else storage
+        energy = way.energy + used
+        worth = now * goods - energy_now * (energy if energy > 1.0 else 1.0)
         worth -= hired * season
         worth += growth(action, total + hired - need, cash + worth)
-        best = max(best, worth)
+        best = worth if worth > best else best
     return best
 
 
@@ -124,15 +127,19 @@ def later_worth(plant: Plant, outlook: Outlook) -> float:
     later, energy_later, worker = outlook.later, outlook.energy_later, outlook.worker
     used, needed, storage = plant.energy, plant.workers, plant.storage
     for way in plant.ways:
-        need = max(0.0, way.workers + needed)
+        need = way.workers + needed
+        need = need if need > 0.0 else 0.0
         if need >= WORKERS:
             continue
-        goods = min(storage, way.production)
-        unmatched = min(MOST_UNMATCHED, way.production + storage - 2.0 * goods)
+        production = way.production
+        goods = production if production < storage else storage
+        unmatched = production + storage - 2.0 * goods
+        unmatched = unmatched if unmatched < MOST_UNMATCHED else MOST_UNMATCHED
         worth = later * (goods + UNMATCHED * unmatched)
-        worth -= energy_later * max(1.0, way.energy + used)
+        energy = way.energy + used
+        worth -= energy_later * (energy if energy > 1.0 else 1.0)
         worth += worker * (WORKERS - need)
-        best = max(best, worth)
+        best = worth if worth > best else best
     return best
 
 
