@@ -108,10 +108,18 @@ def play_job(job: Job) -> Row:
     game = state.setup.game
     seats = [make_player(who, game, private_seed(job, i)) for i, who in enumerate(job.seats)]
     uses: list[Counter[int]] = [Counter() for _ in seats]
-    with uncollected():
-        for player, move in decisions(state, seats):
-            uses[player][move] += 1
+    for player, move in decisions(state, seats):
+        uses[player][move] += 1
     return row_of(job, state, uses)
+
+
+def decisions(state: State, seats: Sequence[Player]) -> Iterator[tuple[int, int]]:
+    """Let the players play, telling every decision."""
+    with uncollected():
+        while (player := state.player) is not None:
+            move = seats[player].choose(state.seat(player))
+            yield player, move
+            state.play(move)
 
 
 @contextmanager
@@ -124,14 +132,6 @@ def uncollected() -> Iterator[None]:
     finally:
         if collecting:
             gc.enable()
-
-
-def decisions(state: State, seats: Sequence[Player]) -> Iterator[tuple[int, int]]:
-    """Let the players play, telling every decision."""
-    while (player := state.player) is not None:
-        move = seats[player].choose(state.seat(player))
-        yield player, move
-        state.play(move)
 
 
 def row_of(job: Job, state: State, uses: list[Counter[int]]) -> Row:
