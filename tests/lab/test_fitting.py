@@ -17,6 +17,7 @@ from shopfloor.lab.varying import best_weights, step
 from shopfloor.lab.weighing import Weighing, meet, weights_used
 from shopfloor.players import make
 from shopfloor.players.greedy import Greedy
+from shopfloor.players.player import weight_names
 from shopfloor.players.tuned import KANBAN_WEIGHTS
 
 GAME = "factory_manager"
@@ -115,7 +116,8 @@ def test_the_same_seed_gives_the_same_weights_on_every_backend(vary: float) -> N
 def test_a_judgement_is_the_sum_of_its_weighed_terms(name: str) -> None:
     game = find_game(name)
     judgement = game.judgement
-    assert len(judgement.WEIGHTS) == len(judgement.TERMS) == len(set(judgement.TERMS))
+    names = weight_names(game)
+    assert len(judgement.WEIGHTS) == len(names) == len(set(names))
     assert judgement.WEIGHTS[0] == 1.0
     random = Random(4)
     state = game.start(players=2, seed=4)
@@ -134,7 +136,7 @@ def test_weights_given_judge_like_the_same_weights_shared(name: str) -> None:
     game = find_game(name)
     judgement = game.judgement
     random = Random(5)
-    given = [1.0, *(random.uniform(0.2, 5.0) for _ in judgement.TERMS[1:])]
+    given = [1.0, *(random.uniform(0.2, 5.0) for _ in judgement.WEIGHTS[1:])]
     usual = list(judgement.WEIGHTS)
     state = game.start(players=3, seed=5)
     while state.player is not None:
@@ -198,6 +200,17 @@ def test_a_fit_begins_at_the_weights_its_player_has() -> None:
     assert fit("kanban", [3, 4], games=1, player=deep).present == KANBAN_WEIGHTS
     with pytest.raises(BadOption, match="other weights with 3 players than with 2"):
         fit("kanban", [2, 3], games=1, player=deep)
+
+
+def test_weights_within_the_terms_are_fitted_on_weights_and_left_alone_by_a_fit_on_terms() -> None:
+    judgement = find_game("gear_and_piston").judgement
+    within = len(judgement.TERMS)
+    on_terms = fit("gear_and_piston", [2], games=2, vary=0.0)
+    assert on_terms.weights[within:] == on_terms.present[within:] == judgement.WEIGHTS[within:]
+    assert on_terms.weights[:within] != on_terms.present[:within]
+    on_weights = fit("gear_and_piston", [2], games=4, vary=0.3)
+    assert on_weights.weights[within:] != on_weights.present[within:]
+    assert on_weights.terms[within:] == judgement.WITHIN
 
 
 def test_bad_weights_lose_the_meeting() -> None:

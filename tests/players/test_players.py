@@ -165,10 +165,29 @@ def test_a_turn_begun_in_the_tree_is_finished_before_it_is_judged_where_that_is_
     assert went_on == [own_turn, turn_of_another]
 
 
+def test_near_the_end_the_whole_rest_is_played_where_that_is_set() -> None:
+    game = shopfloor.game("gear_and_piston")
+    state = start(game)
+    usual, player = (Judging(game, iterations=4, rollout=0, endgame=few) for few in (0, 3))
+    ended: list[bool] = []
+    while (mover := state.player) is not None:
+        if len(state.legal_moves()) > 1:
+            for each in (usual, player):
+                each.judged = []
+                each.choose(state.seat(mover))
+            assert not usual.to_the_end
+            ended.append(player.to_the_end)
+            assert not ended[-1] or set(player.judged) == {None}
+        state.play(state.legal_moves()[0])
+    assert not ended[0]
+    assert ended[-1]
+
+
 @pytest.mark.parametrize(
     ("settings", "said"),
     [
         ({"iterations": 0}, "iterations is at least 1"),
+        ({"endgame": -1}, "endgame is at least 0"),
         ({"greed": 1.5}, "share from 0 to 1"),
         ({"tree": "oak"}, "maxn, own"),
         ({"reward": "gold"}, "placement, margin"),
@@ -232,9 +251,9 @@ def test_a_deep_player_changes_only_the_settings_it_has_of_its_own() -> None:
     assert isinstance(usual, Search)
     assert isinstance(deep, Search)
     assert (usual.finish, usual.halving, usual.sample) == ("next", True, 4)
-    assert (deep.finish, deep.halving, deep.sample) == ("own", False, 4)
+    assert (deep.finish, deep.halving, deep.sample) == ("own", False, 8)
     assert (usual.iterations, deep.iterations) == (200, 2000)
-    assert (deep.scale, deep.sample, deep.own_tree) == (usual.scale, usual.sample, usual.own_tree)
+    assert (deep.scale, deep.prior, deep.own_tree) == (usual.scale, usual.prior, usual.own_tree)
 
 
 def test_search_goes_on_in_its_tree_where_the_position_is_known() -> None:

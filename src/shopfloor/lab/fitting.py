@@ -21,6 +21,7 @@ from shopfloor.lab.playing import Job, begin, make_player, private_seed, written
 from shopfloor.lab.regression import Matrix, Moments, held_out, moments, ridge, total
 from shopfloor.lab.varying import best_weights, vary_jobs
 from shopfloor.lab.weighing import gather, weights_used
+from shopfloor.players.player import weight_names
 
 QUICK = "greedy:worlds=1"
 PULLS = (0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0)
@@ -96,7 +97,7 @@ def weights_of(player: str, game: str, players: Sequence[int]) -> list[float]:
 
 
 def regress(game: str, present: list[float], data: Sequence[Moments], vary: float) -> Fit:
-    terms = list(find_game(game).judgement.TERMS)
+    terms = weight_names(find_game(game))
     solve, note = by_weights(present, vary) if vary else by_terms(present, data)
     return Fit(game, terms, present, resampled(data, solve), len(data), total(data).rows, note)
 
@@ -137,12 +138,19 @@ def watch(job: Job, whim: float, sample: float) -> Moments:
     generator = Random(private_seed(job, 0))
     seats = [make_player(who, game, generator.getrandbits(32)) for who in job.seats]
     positions: list[Matrix] = []
+    weights = len(weight_names(game))
     while (player := state.player) is not None:
         if generator.random() < sample:
-            positions.append([game.judgement.terms(state, p) for p in range(state.players)])
+            terms = [game.judgement.terms(state, p) for p in range(state.players)]
+            positions.append([filled_up(found, weights) for found in terms])
         if generator.random() < whim:
             state.play(generator.choice(state.legal_moves()))
         else:
             state.play(seats[player].choose(state.seat(player)))
     scores = [float(score) for score in state.scores()]
-    return moments([(terms, scores) for terms in positions], len(game.judgement.TERMS))
+    return moments([(terms, scores) for terms in positions], weights)
+
+
+def filled_up(terms: Sequence[float], weights: int) -> list[float]:
+    """Add nothing for weights within the terms: positions do not tell about them."""
+    return [*terms, *[0.0] * (weights - len(terms))]

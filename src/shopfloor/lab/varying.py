@@ -17,6 +17,7 @@ from shopfloor.core.registry import game as find_game
 from shopfloor.lab.playing import Job, begin, decisions, make_player, private_seed
 from shopfloor.lab.regression import Moments, moments, ridge
 from shopfloor.lab.weighing import Weighing, weights_used
+from shopfloor.players.player import weight_names
 
 CAUTION = 0.5
 SLIGHT = 1e-3
@@ -32,7 +33,7 @@ def play_varied(job: Job, vary: float) -> Moments:
     game = find_game(job.game)
     state = begin(job)
     generator = Random(private_seed(job, 0))
-    drawn = [[generator.gauss(0, vary) for _ in game.judgement.TERMS[1:]] for _ in job.seats]
+    drawn = [[generator.gauss(0, vary) for _ in weight_names(game)[1:]] for _ in job.seats]
     seats = []
     for i, (who, draw) in enumerate(zip(job.seats, drawn)):
         player = make_player(who, game, private_seed(job, i))

@@ -52,3 +52,8 @@ def one_of(name: str, value: str, allowed: Sequence[str]) -> str:
     if value not in allowed:
         raise BadOption(f"{name} is one of {', '.join(allowed)}, not {value!r}")
     return value
+
+
+def weight_names(game: Game) -> list[str]:
+    """List what a judgement weighs: its terms, then things within them where it says so."""
+    return [*game.judgement.TERMS, *getattr(game.judgement, "WITHIN", ())]

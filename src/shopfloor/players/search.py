@@ -18,7 +18,7 @@ from shopfloor.core.errors import BadOption
 from shopfloor.core.game import Game
 from shopfloor.core.seat import Seat
 from shopfloor.core.state import State
-from shopfloor.players.player import Player, at_least, one_of, share
+from shopfloor.players.player import Player, at_least, one_of, share, weight_names
 from shopfloor.players.rewards import REWARDS, final_placement, margin, placement
 from shopfloor.players.tree import Memory, Node, most_promising, settled
 
@@ -32,6 +32,8 @@ WORDS: dict[str, Sequence[str]] = {
 ANY = -1
 LOOK_UP = 10
 """Iterations after which we look whether the rest could change the choice."""
+END_COSTS = 10
+"""Iterations that one counts for which plays a world to the end."""
 LONGEST_TURN = 20
 """Moves after which a turn is left unfinished: alone, or with many choices, it may go on."""
 
@@ -50,6 +52,8 @@ class Search(Player):
     finish       own: whoever moved last in the tree goes on to the end of the turn, so that
                  positions are judged between turns; next: whoever decides there does
     rollout      more moves played beyond the tree before judging
+    endgame      moves of each player that may be left for the whole rest to be played
+                 instead, in a tenth of the iterations
     greed        share of those moves that are the best by judgement, not any
     sample       moves compared for a greedy one, drawn at random
     root         ucb: optimism shares out the iterations; halving: the best candidates
@@ -62,8 +66,7 @@ class Search(Player):
     result       what the result counts for where the game is over, beside the points
     widen        moves considered at first where there are more
     reuse        go on in the last decision's tree where it has the position
-    weights      of the judgement's terms, where not the usual ones, which judge a single
-                 move best
+    weights      of the judgement, where not the usual ones, which judge a single move best
     """
 
     USUAL: ClassVar[int] = 200
@@ -82,6 +85,7 @@ class Search(Player):
         expand: int = 1,
         finish: str = "no",
         rollout: int = 4,
+        endgame: int = 0,
         greed: float = 0.7,
         sample: int = 4,
         root: str = "ucb",
@@ -102,6 +106,7 @@ class Search(Player):
             ("prior", 0, prior),
             ("expand", 1, expand),
             ("rollout", 0, rollout),
+            ("endgame", 0, endgame),
             ("sample", 1, sample),
             ("candidates", 2, candidates),
             ("scale", 1e-9, scale),
@@ -116,6 +121,9 @@ class Search(Player):
         self.expand = expand
         self.finish = one_of("finish", finish, WORDS["finish"])
         self.rollout = rollout
+        self.endgame = endgame
+        self.to_the_end = False
+        """Whether this decision is near enough to the end to play every world to it."""
         self.greed = share("greed", greed)
         self.sample = sample
         self.halving = one_of("root", root, WORDS["root"]) == "halving"
@@ -147,6 +155,7 @@ class Search(Player):
         me = seat.player
         world = self.imagine(seat)
         root = self.begin(seat, world, moves)
+        self.to_the_end = self.endgame > 0 and self.ends_soon(world.copy())
         if self.halving:
             move = self.halve(root, seat, world, moves)
         else:
@@ -175,9 +184,22 @@ class Search(Player):
             root.order = [move for _, move in ranked]
         return root
 
+    def ends_soon(self, world: State) -> bool:
+        """Tell whether quick moves end this world as soon as `endgame` says."""
+        for _ in range(self.endgame * world.players):
+            mover = world.player
+            if mover is None:
+                return True
+            world = self.quick_step(world, mover)
+        return False
+
+    def budget(self) -> int:
+        """Return the iterations of this decision; worlds played to the end cost, and tell, more."""
+        return max(1, self.iterations // END_COSTS) if self.to_the_end else self.iterations
+
     def think(self, root: Node, seat: Seat) -> None:
         if self.seconds is None:
-            for left in range(self.iterations, 0, -1):
+            for left in range(self.budget(), 0, -1):
                 if left % LOOK_UP == 0 and settled(root, left * self.patience):
                     return
                 self.iterate(root, self.imagine(seat), seat.player)
@@ -207,7 +229,7 @@ class Search(Player):
     def affords(self, part: float, iterations: int, began: float) -> bool:
         """Tell whether so much thinking is within this part of the budget."""
         if self.seconds is None:
-            return iterations <= self.iterations * part
+            return iterations <= self.budget() * part
         return perf_counter() - began < self.seconds * part
 
     def promising(self, root: Node, world: State, moves: list[int], me: int) -> list[int]:
@@ -300,6 +322,8 @@ class Search(Player):
 
     def play_out(self, world: State, last: int) -> list[float]:
         """Play a few quick moves and judge the position they lead to."""
+        if self.to_the_end:
+            return self.rewards(self.played_to_the_end(world))
         if self.finish == "next" or (self.finish == "own" and world.player == last):
             world = self.finish_turn(world)
         for _ in range(self.rollout):
@@ -308,6 +332,11 @@ class Search(Player):
                 break
             world = self.quick_step(world, mover)
         return self.rewards(world)
+
+    def played_to_the_end(self, world: State) -> State:
+        while (mover := world.player) is not None:
+            world = self.quick_step(world, mover)
+        return world
 
     def finish_turn(self, world: State) -> State:
         deciding = world.player
@@ -355,7 +384,7 @@ class Search(Player):
 
 
 def checked(weights: Sequence[float], game: Game) -> list[float]:
-    names = game.judgement.TERMS
+    names = weight_names(game)
     try:
         found = [float(weight) for weight in weights]
     except (TypeError, ValueError):

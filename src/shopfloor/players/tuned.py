@@ -11,9 +11,14 @@ from __future__ import annotations
 from typing import Any
 
 FACTORY_MANAGER_WEIGHTS = [1.0, 1.53, 0.78, 0.62, 0.75, 1.65, 0.9, 0.93, 0.86, 0.85]
-GEAR_AND_PISTON_WEIGHTS = [1.0, 1.3, 0.9, 1.1, 0.9, 0.67, 0.75, 1.4, 1.2]
+GEAR_AND_PISTON_WEIGHTS = [
+    1.0, 1.1, 1.0, 1.1, 0.9, 0.67, 0.75, 1.4, 1.2, 0.48, 0.43, 1.15, 0.92, 0.76, 0.39, 0.4,
+]  # fmt: skip
 KANBAN_WEIGHTS = [
     1.0, 1.25, 0.74, 1.12, 1.07, 1.1, 1.55, 0.8, 0.45, 0.38, 0.8, 0.9, 1.25, 0.78, 1.35,
+]  # fmt: skip
+MOTOR_CITY_WEIGHTS = [
+    1.0, 0.95, 0.86, 0.74, 1.22, 0.96, 0.8, 1.08, 0.7, 0.85, 1.05, 1.07,
 ]  # fmt: skip
 """Fitted on games of short searches, see docs/judgement.md."""
 
@@ -51,6 +56,7 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
             "root": "halving",
             "candidates": 8,
             "tree": "maxn",
+            "endgame": 16,
             "prior": 8.0,
             "sample": 4,
             "result": 0.0,
@@ -74,7 +80,13 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
             "sample": 4,
             "scale": 10.0,
         },
-        "search-deep": {"finish": "own", "root": "ucb", "patience": 0.25},
+        "search-deep": {
+            "finish": "own",
+            "root": "ucb",
+            "sample": 8,
+            "patience": 0.25,
+            "weights": MOTOR_CITY_WEIGHTS,
+        },
     },
 }
 

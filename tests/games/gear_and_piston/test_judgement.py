@@ -6,7 +6,7 @@ import pytest
 
 from shopfloor.core.state import State
 from shopfloor.games.gear_and_piston import GAME
-from shopfloor.games.gear_and_piston.judgement import value
+from shopfloor.games.gear_and_piston.judgement import TERMS, WEIGHTS, WITHIN, value
 from shopfloor.games.gear_and_piston.steps.scrap import ScrapPhase
 from shopfloor.games.gear_and_piston.steps.workshop import Work
 from shopfloor.players import make
@@ -58,6 +58,22 @@ def test_two_sections_are_judged_as_if_merged_well() -> None:
     merged = value(state, BLUE)
     build(state, BLUE, "N01 N07 N13 / N38 _ _", "_ _ N41 / N36 N39 N15")
     assert abs(value(state, BLUE) - merged) < 0.2
+
+
+@pytest.mark.parametrize(
+    ("name", "actions", "matters"),
+    [("kept", 0, True), ("built", 0, False), ("kept", 1, False), ("built", 1, True)],
+)
+def test_a_blueprint_is_weighed_by_whether_it_will_be_built_or_kept(
+    name: str, actions: int, matters: bool
+) -> None:
+    state = start(2)
+    build(state, BLUE, "N01 N07 N41 / N38 N36 _")
+    give(state, BLUE, "N39")
+    resolve(state, Work(BLUE, actions))
+    less = WEIGHTS[:]
+    less[len(TERMS) + WITHIN.index(name)] *= 0.5
+    assert (value(state, BLUE, less) < value(state, BLUE)) is matters
 
 
 @pytest.mark.rule("GP-SCR-6")

@@ -18,12 +18,8 @@ from shopfloor.games.gear_and_piston.automobile import (
     put,
     shifts,
 )
-from shopfloor.games.gear_and_piston.prospects import (
-    W,
-    building_worth,
-    expected,
-    rounds_to_come,
-)
+from shopfloor.games.gear_and_piston.outlook import Outlook, W
+from shopfloor.games.gear_and_piston.prospects import building_worth, expected
 from shopfloor.games.gear_and_piston.scoring import attribute_points, favored
 from shopfloor.games.gear_and_piston.state import GearAndPiston
 from shopfloor.games.gear_and_piston.steps.back_alley import ShiftToken, read_shift
@@ -62,8 +58,18 @@ TERMS: Final = [
     "tokens",
     "first player",
 ]
-WEIGHTS: Final[list[float]] = [1.0] * 9
-"""By term; fitted on games, see docs/judgement.md."""
+WITHIN: Final = [
+    "patience",
+    "open column",
+    "new color",
+    "built",
+    "kept",
+    "later",
+    "junk",
+]
+"""Weights of things within the terms, see `Outlook`."""
+WEIGHTS: Final[list[float]] = [*[1.0] * 9, 0.6, 0.5, 0.8, 0.9, 0.85, 0.5, 0.6]
+"""By term, then within them; fitted on games, see docs/judgement.md."""
 Terms = tuple[
     float, float, float, float, float, float, float, float, float,
 ]  # fmt: skip
@@ -94,43 +100,31 @@ def terms(state: GearAndPiston, player: int, weights: list[float] = WEIGHTS) -> 
 
     Where the next choice makes the car, it makes the best one by these weights.
     """
-    ahead = min(1.0, rounds_to_come(state) / 3.0)
+    o = Outlook(state, player, weights)
     sections = state.engineers[player].sections
     step = state.agenda[-1] if state.agenda else None
     if step is None or step.who != player:
-        return worth(state, player, sections, NOTHING, 0, ahead)
+        return worth(o, sections, NOTHING, 0)
     if isinstance(step, Work):
-        return worth(state, player, sections, NOTHING, step.actions, ahead)
+        return worth(o, sections, NOTHING, step.actions)
     if isinstance(step, UpgradeMore):
-        return worth(state, player, sections, NOTHING, step.actions - 1, ahead)
+        return worth(o, sections, NOTHING, step.actions - 1)
     if isinstance(step, BuildAt):
-        cars = cars_with(state, player, step.tile)
-        return best(state, player, cars, step.tile, step.actions - 1, ahead, weights)
+        return best(o, cars_with(state, player, step.tile), step.tile, step.actions - 1)
     if isinstance(step, UpgradeAt):
-        cars = cars_upgraded(state, player, step.tile)
-        return best(state, player, cars, step.tile, step.actions - 1, ahead, weights)
+        return best(o, cars_upgraded(state, player, step.tile), step.tile, step.actions - 1)
     if isinstance(step, DismantleAt):
-        cars = cars_without(state, player)
-        return best(state, player, cars, NOTHING, step.actions - 1, ahead, weights)
+        return best(o, cars_without(state, player), NOTHING, step.actions - 1)
     if isinstance(step, Merge):
-        return best(state, player, cars_merged(sections), NOTHING, step.actions, ahead, weights)
+        return best(o, cars_merged(sections), NOTHING, step.actions)
     if isinstance(step, ShiftToken):
-        return best_shift(state, player, step, ahead, weights)
-    return worth(state, player, sections, NOTHING, 0, ahead)
+        return best_shift(o, step)
+    return worth(o, sections, NOTHING, 0)
 
 
-def best(
-    state: GearAndPiston,
-    player: int,
-    cars: list[list[list[int]]],
-    built: int,
-    actions: int,
-    ahead: float,
-    weights: list[float],
-) -> Terms:
+def best(o: Outlook, cars: list[list[list[int]]], built: int, actions: int) -> Terms:
     """Judge the best car that the next choice can make."""
-    found = [worth(state, player, car, built, actions, ahead) for car in cars]
-    return highest(found, weights)
+    return highest([worth(o, car, built, actions) for car in cars], o.weights)
 
 
 def highest(found: list[Terms], weights: list[float]) -> Terms:
@@ -142,11 +136,10 @@ def highest(found: list[Terms], weights: list[float]) -> Terms:
     return first
 
 
-def best_shift(
-    state: GearAndPiston, player: int, step: ShiftToken, ahead: float, weights: list[float]
-) -> Terms:
+def best_shift(o: Outlook, step: ShiftToken) -> Terms:
     """Judge the best order of tokens that Union Muscle can make."""
-    sections = state.engineers[player].sections
+    state = o.state
+    sections = state.engineers[o.player].sections
     kept = state.queues
     found: list[Terms] = []
     for move in step.options(state):
@@ -154,22 +147,16 @@ def best_shift(
         state.queues = [queue[:] for queue in kept]
         queue = state.queues[location]
         queue.insert(there, queue.pop(here))
-        found.append(worth(state, player, sections, NOTHING, 0, ahead))
+        found.append(worth(o, sections, NOTHING, 0))
     state.queues = kept
-    return highest(found, weights)
+    return highest(found, o.weights)
 
 
-def worth(
-    state: GearAndPiston,
-    player: int,
-    sections: list[list[int]],
-    built: int,
-    actions: int,
-    ahead: float,
-) -> Terms:
+def worth(o: Outlook, sections: list[list[int]], built: int, actions: int) -> Terms:
     """Judge a car together with hand and tokens; `built`: a Blueprint no longer in hand."""
+    state, player, ahead = o.state, o.player, o.ahead
     car = appraise(state.tables, sections)
-    missing = car.missing * (1.0 - W.patience * ahead)
+    missing = car.missing * (1.0 - o.patience * ahead)
     tiles = [tile for tile in state.engineers[player].hand if tile != built]
     for space, owner in enumerate(state.queues[WORKSHOP]):
         if owner == player:
@@ -181,7 +168,7 @@ def worth(
         -(W.scrap - 1.0) * missing,
         goals_worth(state, player, car, ahead),
         -W.apart if len(sections) > 1 else 0.0,
-        blueprints_worth(state, player, car, tiles, actions, ahead),
+        blueprints_worth(o, car, tiles, actions),
         thrift_worth(state, len(tiles), actions, ahead),
         tokens_worth(state, player, ahead),
         W.first if ahead and is_first(state, player) else 0.0,
@@ -262,18 +249,16 @@ def racing(investor: int, car: Appraisal) -> int:
     return car.icons[favored(investor)]
 
 
-def blueprints_worth(
-    state: GearAndPiston, player: int, car: Appraisal, tiles: list[int], actions: int, ahead: float
-) -> float:
+def blueprints_worth(o: Outlook, car: Appraisal, tiles: list[int], actions: int) -> float:
     """Judge hand and expected parts by how many can be built now, and how many later."""
-    if not actions and not ahead:
+    if not actions and not o.ahead:
         return 0.0
-    coming = expected(state, player, car, ahead, state.queues)
-    room = max(0, state.tables.hand_limit - len(tiles))
+    coming = expected(o, car)
+    room = max(0, o.state.tables.hand_limit - len(tiles))
     if coming:
         coming.sort()
         coming = coming[max(0, len(coming) - room) :]
-    return building_worth(state, car, tiles, coming, actions, ahead)
+    return building_worth(o, car, tiles, coming, actions)
 
 
 def thrift_worth(state: GearAndPiston, tiles: int, actions: int, ahead: float) -> float:

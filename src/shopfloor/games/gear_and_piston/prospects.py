@@ -6,8 +6,8 @@ from typing import Final
 
 from shopfloor.games.gear_and_piston.appraisal import Appraisal, with_part
 from shopfloor.games.gear_and_piston.automobile import EMPTY
+from shopfloor.games.gear_and_piston.outlook import Outlook, W
 from shopfloor.games.gear_and_piston.scoring import attribute_points
-from shopfloor.games.gear_and_piston.state import GearAndPiston
 from shopfloor.games.gear_and_piston.tables import (
     AXLE,
     BACK_ALLEY,
@@ -23,57 +23,6 @@ from shopfloor.games.gear_and_piston.tables import (
     Tables,
 )
 
-
-class Weights:
-    """How a good player weighs things that are not points yet."""
-
-    __slots__ = (
-        "scrap",
-        "patience",
-        "area",
-        "other_area",
-        "open_column",
-        "new_color",
-        "built",
-        "kept",
-        "later",
-        "token",
-        "first",
-        "market",
-        "apart",
-        "blind",
-        "junk",
-        "draw",
-    )
-
-    def __init__(self) -> None:
-        self.scrap: float = 1.2
-        """Points a missing part costs at the end."""
-        self.patience: float = 0.6
-        """Share of that cost forgiven while much of the game is to come."""
-        self.area: float = 0.8
-        self.other_area: float = 0.2
-        self.open_column: float = 0.5
-        """Share of a scrap tile that a part in a new column costs, its partner missing."""
-        self.new_color: float = 0.8
-        self.built: float = 0.9
-        """Share of its worth a Blueprint has that will be built this round."""
-        self.kept: float = 0.85
-        self.later: float = 0.5
-        """Share of that for every further Blueprint that has to wait."""
-        self.token: float = 0.8
-        """What it costs to miss a token in the next round."""
-        self.first: float = 0.25
-        self.market: float = 0.6
-        self.apart: float = 0.05
-        self.blind: float = 0.2
-        self.junk: float = 0.6
-        """What choosing adds to a typical Junk Part."""
-        self.draw: float = 0.3
-        """What each tile drawn adds to the one kept, in the variant."""
-
-
-W: Final = Weights()
 TYPICAL_JUNK: Final[list[tuple[int, int]]] = [
     (43, 3), (46, 3), (49, 3), (53, 3), (56, 3), (59, 3),
     (60, 2), (62, 2), (64, 2), (67, 4), (73, 10), (81, 4),
@@ -81,24 +30,11 @@ TYPICAL_JUNK: Final[list[tuple[int, int]]] = [
 """A Junk tile of every sort, and how many there are of it."""
 
 
-def rounds_to_come(state: GearAndPiston) -> float:
-    """Estimate how many rounds follow the one in play."""
-    if state.ending or not state.agenda:
-        return 0.0
+def tile_worth(o: Outlook, car: Appraisal, tile: int) -> float:
+    """Estimate what building a Blueprint would add."""
+    state, ahead = o.state, o.ahead
     tables = state.tables
-    spaces = tables.spaces[state.players]
-    new = state.new_pile.size()
-    if state.variant:
-        return new / (tables.refill_row + 0.55 * spaces[PATENT_OFFICE])
-    junk = state.junk_pile.size() / (tables.junk_shown + 1.4 * spaces[JUNK_YARD])
-    return min(float(new // tables.patents_shown), junk)
-
-
-def tile_worth(state: GearAndPiston, car: Appraisal, tile: int, ahead: float) -> float:
-    """Estimate what building a Blueprint would add; `ahead`: share of the game to come."""
-    tables = state.tables
-    scrap = W.scrap * (1.0 - W.patience * ahead)
-    worth = need_worth(tables, car, tile, scrap, ahead)
+    worth = need_worth(o, tables, car, tile)
     attribute = tables.attribute[tile]
     if attribute != NO_ATTRIBUTE:
         icons, investor = car.icons[attribute], state.investors[0]
@@ -118,23 +54,24 @@ def tile_worth(state: GearAndPiston, car: Appraisal, tile: int, ahead: float) ->
     return worth
 
 
-def need_worth(tables: Tables, car: Appraisal, tile: int, scrap: float, ahead: float) -> float:
+def need_worth(o: Outlook, tables: Tables, car: Appraisal, tile: int) -> float:
     """Estimate how much scrap a part saves, or costs, in points."""
+    scrap = o.scrap
     kind, color = tables.type[tile], tables.color[tile]
     if kind == STEERING and car.steerings:
         return -2.0 * scrap
     needed = is_needed(car, kind, color)
     fresh = 0.0
     if color != GENERIC and not car.colors[color] and not needed:
-        fresh = W.new_color * scrap * (2.0 if kind == IMPROVEMENT else 1.0) * (1.0 - 0.4 * ahead)
+        fresh = o.new_color * scrap * (2.0 if kind == IMPROVEMENT else 1.0) * (1.0 - 0.4 * o.ahead)
     if kind == MOTOR and car.motors[color] and car.fuels[color] <= car.motors[color]:
         fresh = scrap
     fills = car.tops > car.bottoms if tables.row[tile] == BOTTOM else car.bottoms > car.tops
     if fills:
         return (scrap if needed else 0.7 * scrap) - fresh
     if needed:
-        return (1.0 - 0.5 * W.open_column) * scrap if car.parts > 2 else scrap
-    return -W.open_column * scrap - fresh
+        return (1.0 - 0.5 * o.open_column) * scrap if car.parts > 2 else scrap
+    return -o.open_column * scrap - fresh
 
 
 def is_needed(car: Appraisal, kind: int, color: int) -> bool:
@@ -156,12 +93,7 @@ def is_needed(car: Appraisal, kind: int, color: int) -> bool:
 
 
 def building_worth(
-    state: GearAndPiston,
-    car: Appraisal,
-    tiles: list[int],
-    coming: list[float],
-    actions: int,
-    ahead: float,
+    o: Outlook, car: Appraisal, tiles: list[int], coming: list[float], actions: int
 ) -> float:
     """Judge Blueprints by building the best one in mind, then the next best, and so on.
 
@@ -170,63 +102,57 @@ def building_worth(
     """
     left = tiles[:]
     points = 0.0
-    share = W.kept * min(1.0, 3.0 * ahead)
-    most, place = best_tile(state, car, left, ahead)
-    for turn in range(actions + 3 if ahead else actions):
+    share = o.kept * min(1.0, 3.0 * o.ahead)
+    most, place = best_tile(o, car, left)
+    for turn in range(actions + 3 if o.ahead else actions):
         if coming and coming[-1] > most:
             best = coming.pop()
         elif place >= 0:
             best = most
             tile = left.pop(place)
             if left:
-                car = with_part(state.tables, car, tile)
-            most, place = best_tile(state, car, left, ahead)
+                car = with_part(o.state.tables, car, tile)
+            most, place = best_tile(o, car, left)
         else:
             break
         if turn < actions:
-            points += W.built * best
+            points += o.built * best
         else:
             points += share * best
-            share *= W.later
+            share *= o.later
     return points
 
 
-def best_tile(
-    state: GearAndPiston, car: Appraisal, tiles: list[int], ahead: float
-) -> tuple[float, int]:
+def best_tile(o: Outlook, car: Appraisal, tiles: list[int]) -> tuple[float, int]:
     """Return what the best of these Blueprints adds, and its place; -1 if none adds anything."""
     best, place = 0.0, -1
     for i, tile in enumerate(tiles):
-        worth = tile_worth(state, car, tile, ahead)
+        worth = tile_worth(o, car, tile)
         if worth > best:
             best, place = worth, i
     return best, place
 
 
-def expected(
-    state: GearAndPiston, player: int, car: Appraisal, ahead: float, queues: list[list[int]]
-) -> list[float]:
+def expected(o: Outlook, car: Appraisal) -> list[float]:
     """Return the worth of the parts that the planned tokens and the tiles looked at will bring."""
+    state, player = o.state, o.player
+    queues = state.queues
     worths: list[float] = []
     if player in queues[PATENT_OFFICE] or player in queues[BACK_ALLEY]:
-        worths += from_patents(state, player, car, ahead, queues)
+        worths += from_patents(o, car)
     if player in queues[JUNK_YARD]:
-        worths += from_junk(state, player, car, ahead, queues[JUNK_YARD])
+        worths += from_junk(o, car)
     if state.looker == player:
-        seen = [tile_worth(state, car, tile, ahead) for tile in state.looked]
+        seen = [tile_worth(o, car, tile) for tile in state.looked]
         seen.sort(reverse=True)
         worths += seen[: 1 if state.looked and state.looked[0] < 42 else 2]
     return worths
 
 
-def from_patents(
-    state: GearAndPiston, player: int, car: Appraisal, ahead: float, queues: list[list[int]]
-) -> list[float]:
-    shown = [
-        tile_worth(state, car, tile, ahead)
-        for tile in state.patents + state.leftovers
-        if tile != EMPTY
-    ]
+def from_patents(o: Outlook, car: Appraisal) -> list[float]:
+    state, player = o.state, o.player
+    queues = state.queues
+    shown = [tile_worth(o, car, tile) for tile in state.patents + state.leftovers if tile != EMPTY]
     shown.sort(reverse=True)
     blind = average(shown) + W.blind if shown else 1.0
     worths = [blind + W.market for owner in queues[BACK_ALLEY] if owner == player]
@@ -248,28 +174,27 @@ def average(worths: list[float]) -> float:
     return total / len(worths)
 
 
-def from_junk(
-    state: GearAndPiston, player: int, car: Appraisal, ahead: float, queue: list[int]
-) -> list[float]:
-    typical = typical_junk(state, car, ahead)
-    shown = [tile_worth(state, car, tile, ahead) for tile in state.junk if tile != EMPTY]
-    best = max(shown) if shown else typical + W.junk
+def from_junk(o: Outlook, car: Appraisal) -> list[float]:
+    state = o.state
+    typical = typical_junk(o, car)
+    shown = [tile_worth(o, car, tile) for tile in state.junk if tile != EMPTY]
+    best = max(shown) if shown else typical + o.junk
     worths: list[float] = []
     first = True
-    for space, owner in enumerate(queue):
-        if owner == player:
+    for space, owner in enumerate(state.queues[JUNK_YARD]):
+        if owner == o.player:
             if state.variant:
                 draws = state.tables.draws[space]
                 worths += [typical + W.draw * draws, typical + 0.6 * W.draw * draws]
             else:
-                worths += [best if first else 0.5 * (best + typical + W.junk), typical + W.junk]
+                worths += [best if first else 0.5 * (best + typical + o.junk), typical + o.junk]
         first = first and owner < 0
     return worths
 
 
-def typical_junk(state: GearAndPiston, car: Appraisal, ahead: float) -> float:
+def typical_junk(o: Outlook, car: Appraisal) -> float:
     total, count = 0.0, 0
     for tile, copies in TYPICAL_JUNK:
-        total += copies * max(0.0, tile_worth(state, car, tile, ahead))
+        total += copies * max(0.0, tile_worth(o, car, tile))
         count += copies
     return total / count
