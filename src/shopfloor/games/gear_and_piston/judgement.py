@@ -156,7 +156,7 @@ def worth(o: Outlook, sections: list[list[int]], built: int, actions: int) -> Te
     """Judge a car together with hand and tokens; `built`: a Blueprint no longer in hand."""
     state, player, ahead = o.state, o.player, o.ahead
     car = appraise(state.tables, sections)
-    missing = car.missing * (1.0 - o.patience * ahead)
+    missing = car.missing * o.pressing
     tiles = [tile for tile in state.engineers[player].hand if tile != built]
     for space, owner in enumerate(state.queues[WORKSHOP]):
         if owner == player:

@@ -49,7 +49,7 @@ class Outlook:
         "player",
         "weights",
         "ahead",
-        "patience",
+        "pressing",
         "open_column",
         "new_color",
         "built",
@@ -65,8 +65,8 @@ class Outlook:
         self.weights = weights
         self.ahead: float = min(1.0, rounds_to_come(state) / 3.0)
         """Share of the game to come."""
-        self.patience: float = weights[-7]
-        """Share of the cost of a missing part forgiven while much of the game is to come."""
+        self.pressing: float = 1.0 - weights[-7] * self.ahead
+        """Share of the cost of a missing part; patience forgives the rest while much is to come."""
         self.open_column: float = weights[-6]
         """Share of a scrap tile that a part in a new column costs, its partner missing."""
         self.new_color: float = weights[-5]
@@ -77,7 +77,7 @@ class Outlook:
         """Share of that for every further Blueprint that has to wait."""
         self.junk: float = weights[-1]
         """What choosing adds to a typical Junk Part."""
-        self.scrap: float = W.scrap * (1.0 - self.patience * self.ahead)
+        self.scrap: float = W.scrap * self.pressing
         """Points a missing part costs now."""
 
 
