@@ -15,7 +15,8 @@ GEAR_AND_PISTON_WEIGHTS = [
     1.0, 1.1, 1.0, 1.1, 0.9, 0.67, 0.75, 1.4, 1.2, 0.48, 0.43, 1.15, 0.92, 0.76, 0.39, 0.4,
 ]  # fmt: skip
 KANBAN_WEIGHTS = [
-    1.0, 1.25, 0.74, 1.12, 1.07, 1.1, 1.55, 0.8, 0.45, 0.38, 0.8, 0.9, 1.25, 0.78, 1.35,
+    1.0, 1.45, 0.74, 1.12, 1.07, 1.1, 1.55, 0.8, 0.45, 0.38, 0.8, 0.9, 1.25, 0.78, 1.55,
+    3.6, 0.26,
 ]  # fmt: skip
 MOTOR_CITY_WEIGHTS = [
     1.0, 0.95, 0.86, 0.74, 1.22, 0.96, 0.8, 1.08, 0.7, 0.85, 1.05, 1.07,
@@ -65,7 +66,13 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
     },
     "kanban": {
         "search": {"rollout": 0, "prior": 3.0, "scale": 8.0},
-        "search-deep": {"weights": KANBAN_WEIGHTS},
+        "search-deep": {
+            "finish": "own",
+            "greed": 1.0,
+            "endgame": 12,
+            "patience": 0.25,
+            "weights": KANBAN_WEIGHTS,
+        },
     },
     "motor_city": {
         "search": {
@@ -92,7 +99,11 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
 
 WITH: dict[str, dict[str, dict[int, dict[str, Any]]]] = {
     "factory_manager": {"search-deep": {2: {"patience": 0.25}}},
-    "gear_and_piston": {"search-deep": {2: {}}},
+    "gear_and_piston": {
+        "search-deep": {
+            2: {"scale": 6.0, "patience": 0.25, "weights": GEAR_AND_PISTON_WEIGHTS},
+        },
+    },
     "kanban": {"search-deep": {2: {"exploration": 0.5}}},
     "motor_city": {"search-deep": {1: {"finish": "own", "candidates": 24}}},
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shopfloor
-from shopfloor.games.kanban.judgement import value
+from shopfloor.games.kanban.judgement import TERMS, WEIGHTS, WITHIN, value
 from shopfloor.games.kanban.state import Kanban
 from tests.games.kanban.positions import (
     ENG,
@@ -63,6 +63,32 @@ def test_an_upgrade_under_way_is_worth_as_much_as_one_that_can_be_made() -> None
     before = value(state, 0)
     state.play(GAME.move("upgrade red engine"))
     assert value(state, 0) > before - 3
+
+
+def half(name: str) -> list[float]:
+    weights = WEIGHTS[:]
+    weights[len(TERMS) + WITHIN.index(name)] *= 0.5
+    return weights
+
+
+def test_a_day_ahead_counts_until_its_workstation_is_chosen() -> None:
+    state = arrived(3)
+    player = state.player
+    assert player is not None
+    lost = WEIGHTS[TERMS.index("work ahead")] * WEIGHTS[len(TERMS) + WITHIN.index("day ahead")] / 2
+    assert value(state, player, half("day ahead")) == pytest.approx(value(state, player) - lost)
+    state.play(state.legal_moves()[0])
+    assert value(state, player, half("day ahead")) == value(state, player)
+
+
+@pytest.mark.parametrize(("queue", "matters"), [([], True), ([RED], False)])
+def test_a_design_waits_for_its_car_while_that_is_not_on_the_test_track(
+    queue: list[int], matters: bool
+) -> None:
+    state = arrived(3)
+    state.boards[0].desks = [tile("RED -")]
+    state.testing.queue = queue
+    assert (value(state, 0, half("car to come")) < value(state, 0)) is matters
 
 
 def test_at_the_end_only_points_count() -> None:

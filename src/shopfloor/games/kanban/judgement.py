@@ -60,10 +60,13 @@ TERMS: Final = [
     "work ahead",
     "unfinished",
 ]
+WITHIN: Final = ["day ahead", "car to come"]
+"""Weights of things within the terms, see `Outlook`."""
 WEIGHTS: Final[list[float]] = [
     1.0, 1.14, 0.86, 1.12, 1.05, 1.16, 1.19, 0.91, 0.79, 0.82, 0.86, 0.89, 0.99, 0.97, 1.01,
+    5.0, 0.3,
 ]  # fmt: skip
-"""By term; fitted on games, see docs/judgement.md."""
+"""By term, then within them; fitted on games, see docs/judgement.md."""
 Terms = tuple[
     float, float, float, float, float, float, float, float,
     float, float, float, float, float, float, float,
@@ -74,15 +77,13 @@ SHIFT_EXTRA: Final = [1.5, 2.9, 4.2, 5.4, 6.5, 7.0, 7.4, 7.6, 7.8, 8.0]
 VISIT_WEIGHTS: Final = [1.0, 0.7, 0.4, 0.3, 0.2, 0.15]
 UNLOCKED: Final = [4.0, 2.0, 2.0, 2.0, 2.5]
 """What the certification in a department allows later on."""
-TURN_UNKNOWN: Final = 5.0
-"""What a day's work brings when the workstation is not chosen yet."""
 
 
 def value(state: Kanban, player: int, weights: list[float] = WEIGHTS) -> float:
     """Estimate a player's points at the end."""
     if not state.agenda:
         return float(state.boards[player].pp)
-    return weighed(terms(state, player), weights)
+    return weighed(terms(state, player, weights), weights)
 
 
 def weighed(t: Terms, w: list[float]) -> float:
@@ -105,11 +106,11 @@ def weighed(t: Terms, w: list[float]) -> float:
     )
 
 
-def terms(state: Kanban, player: int) -> Terms:
+def terms(state: Kanban, player: int, weights: list[float] = WEIGHTS) -> Terms:
     """List what the estimate adds up in a game that goes on; points that are safe come first."""
     board = state.boards[player]
     in_meeting = isinstance(state.agenda[-1], (Speak, SpeakOn))
-    seen = outlook(state, board, in_meeting)
+    seen = outlook(state, board, in_meeting, weights)
     return (
         float(board.pp + car_points(state, board) + tested_points(state, board)),
         seen.weeks * week_points(state, board),
@@ -317,7 +318,7 @@ def work_ahead(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) ->
         if isinstance(step, StartTurn) and step.owner == player:
             return gains_at_station(state, player, board, seen)
         if step.who == player and isinstance(step, SelectStation):
-            return TURN_UNKNOWN
+            return seen.day_ahead
         if isinstance(step, StartWork):
             selecting = True
     return gains_at_station(state, player, board, seen) if selecting else 0.0
@@ -325,7 +326,7 @@ def work_ahead(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) ->
 
 def gains_at_station(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) -> float:
     if board.station < 0:
-        return TURN_UNKNOWN
+        return seen.day_ahead
     department = board.station // 2
     shifts = state.tables.shifts[board.station]
     early = 0.03 * (10 - board.station)

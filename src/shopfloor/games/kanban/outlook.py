@@ -32,9 +32,11 @@ class Outlook:
         "level_share",
         "parked",
         "claims",
+        "day_ahead",
+        "car_to_come",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, weights: list[float]) -> None:
         self.days: float = 0.0
         self.weeks: float = 0.0
         """Ends of weeks to come, and Meetings to come."""
@@ -49,11 +51,15 @@ class Outlook:
         """A mask of the models in the player's garages."""
         self.claims: list[float] = ALL_UNKNOWN[:]
         """By model: what a Design is worth for a claim, once that has been asked for."""
+        self.day_ahead: float = weights[-2]
+        """What a day's work brings when the workstation is not chosen yet."""
+        self.car_to_come: float = weights[-1]
+        """How likely a car is claimed that is not on the test track yet."""
 
 
-def outlook(state: Kanban, board: PlayerBoard, in_meeting: bool) -> Outlook:
+def outlook(state: Kanban, board: PlayerBoard, in_meeting: bool, weights: list[float]) -> Outlook:
     """Estimate when the game ends, from the manager's walk and the Pace Car's."""
-    seen = Outlook()
+    seen = Outlook(weights)
     seen.parked = parked_models(board)
     seen.in_meeting = in_meeting
     to_desk = float(AD - state.manager_department() or 5)

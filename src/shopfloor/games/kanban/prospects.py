@@ -59,7 +59,7 @@ def claim_worth(state: Kanban, board: PlayerBoard, model: int, seen: Outlook) ->
     """Estimate what a Design of a model is worth for claiming a car, once for all of them."""
     claim = seen.claims[model]
     if claim == UNKNOWN:
-        chance = 0.7 if model in state.testing.queue else 0.3
+        chance = 0.7 if model in state.testing.queue else seen.car_to_come
         claim = chance * car_worth(state, board, model, seen)
         if is_full(board):
             claim *= 0.4
