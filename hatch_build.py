@@ -18,7 +18,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-CORE = ("chance", "piles", "step", "state", "playout", "tally")
+CORE = ("chance", "rows", "piles", "step", "state", "playout", "tally")
 PLAYERS = ("player", "random", "novice", "greedy", "rewards", "tree", "search")
 COLD = ("__init__", "view", "drawing", "checks")
 PURE = "shopfloor is installed as plain Python"
@@ -88,6 +88,10 @@ def compile_here() -> None:
         debug_level="0",
         separate=libraries,
     )
+    if sys.platform != "win32":
+        for extension in extensions:
+            # Only Python calls in from outside, so calls inside need no detour and may be inlined.
+            extension.extra_compile_args.append("-fvisibility=hidden")
     processes = str(os.cpu_count() or 1)
     arguments = ["--quiet", "build_ext", "--inplace", "--parallel", processes]
     setup(name="shopfloor", ext_modules=extensions, script_args=arguments)

@@ -1,0 +1,30 @@
+"""Rows of numbers that lie still: tuples, which copies of a state share.
+
+A search copies a state many times for every mark that is made on it, so a change makes
+a new row, and a copy makes none.
+"""
+
+from __future__ import annotations
+
+Row = tuple[int, ...]
+
+
+def replaced(row: Row, place: int, number: int) -> Row:
+    """Return the row with another number at this place."""
+    numbers = list(row)
+    numbers[place] = number
+    return tuple(numbers)
+
+
+def raised(row: Row, place: int, by: int = 1) -> Row:
+    """Return the row with so much more at this place."""
+    numbers = list(row)
+    numbers[place] += by
+    return tuple(numbers)
+
+
+def without(row: Row, place: int) -> Row:
+    """Return the row without the number at this place."""
+    numbers = list(row)
+    del numbers[place]
+    return tuple(numbers)
