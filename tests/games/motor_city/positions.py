@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import shopfloor
+from shopfloor.core.rows import raised
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city.setup import blank_sheet
 from shopfloor.games.motor_city.state import MotorCity, Sheet
@@ -48,7 +49,7 @@ def give(
 
 def report(sheet: Sheet, *targets: str) -> None:
     for target in targets:
-        sheet.reports[REPORTS.index(target)] += 1
+        sheet.reports = raised(sheet.reports, REPORTS.index(target))
 
 
 def reports(sheet: Sheet, target: str) -> int:

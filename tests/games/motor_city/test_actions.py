@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from shopfloor.core.rows import replaced
 from shopfloor.games.motor_city.steps import (
     ChooseTestTrack,
     ChooseTrack,
@@ -41,7 +42,7 @@ from tests.games.motor_city.positions import (
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_an_action_fills_as_many_spaces_as_the_level(level: int) -> None:
     state = game()
-    mine(state).levels = [level] * 4
+    mine(state).levels = (level,) * 4
     give(mine(state), cars="T2", engineers="E2")
     for action in (SALES, PRODUCTION):
         take_action(state, 0, action)
@@ -55,7 +56,8 @@ def test_an_action_fills_as_many_spaces_as_the_level(level: int) -> None:
 @pytest.mark.rule("MC-ACT-2")
 def test_actions_come_from_dice_and_bonuses_alike() -> None:
     state = game()
-    mine(state).die, mine(state).levels[SALES] = 2, 2
+    mine(state).die = 2
+    mine(state).levels = replaced(mine(state).levels, SALES, 2)
     carry_out(state, UseDie(0))
     play(state, "sales action")
     carry_out(state, Gain(0, FREE_ACTION * KIND + SALES))
@@ -89,12 +91,12 @@ def test_fills_beyond_the_end_are_lost_and_never_change_track() -> None:
     state = game()
     sheet = mine(state)
     give(sheet, cars="T1 T2")
-    sheet.tested[0] = 7
-    sheet.levels[TESTING] = 3
+    sheet.tested = replaced(sheet.tested, 0, 7)
+    sheet.levels = replaced(sheet.levels, TESTING, 3)
     take_action(state, 0, TESTING)
     state.settle()
     play(state, "test on T1", "TPS report for H1")
-    assert sheet.tested == [9, 0, 0]
+    assert sheet.tested == (9, 0, 0)
     assert reports(sheet, "H1") == 1
     assert state.score_sheet()[0]["testing"] == 5
 
@@ -104,7 +106,7 @@ def test_a_bonus_is_resolved_before_the_next_fill() -> None:
     state = game()
     sheet = mine(state)
     give(sheet, cars="T1", filled="P1 P3 P5 P7 H4")
-    sheet.tested[0] = 5
+    sheet.tested = replaced(sheet.tested, 0, 5)
     carry_out(state, ChooseTestTrack(0, 2))
     assert sheet.tested[0] == 6
     assert offered(state) == [f"certification {letter}" for letter in "ABCD"]
@@ -119,7 +121,7 @@ def test_a_level_gained_meanwhile_does_not_lengthen_the_action() -> None:
     state = game()
     sheet = mine(state)
     sheet.circled, sheet.research = 2, 2
-    sheet.reports[15] = 1  # shop item 2 has its report: a free upgrade
+    sheet.reports = replaced(sheet.reports, 15, 1)  # shop item 2 has its report: a free upgrade
     take_action(state, 0, SALES)
     state.settle()
     play(state, "choose shop item 2", "upgrade sales")
@@ -148,7 +150,7 @@ def test_free_actions_are_never_the_speedometer() -> None:
 @pytest.mark.rule("MC-SPD-1", "MC-SPD-2")
 def test_the_speedometer_moves_by_one_and_stops_at_its_end() -> None:
     state = game()
-    mine(state).levels = [3, 3, 3, 3]
+    mine(state).levels = (3, 3, 3, 3)
     take_action(state, 0, SPEEDOMETER)
     assert mine(state).speed == 1
     mine(state).speed = 18
@@ -162,7 +164,7 @@ def test_after_the_stem_one_branch_is_taken_and_the_other_closed() -> None:
     state = game()
     sheet = mine(state)
     give(sheet, cars="T3")
-    sheet.tested[2] = 5
+    sheet.tested = replaced(sheet.tested, 2, 5)
     carry_out(state, ChooseTestTrack(0, 3))
     assert offered(state) == ["take the inner branch", "take the outer branch"]
     play(state, "take the outer branch", "TPS report for H1")
@@ -179,9 +181,9 @@ def test_both_branches_lead_to_the_finish(branch: str, length: int) -> None:
     state = game()
     sheet = mine(state)
     give(sheet, cars="T3")
-    sheet.tested[2] = 5
+    sheet.tested = replaced(sheet.tested, 2, 5)
     sheet.branch = 1 if branch == "inner" else 2
-    sheet.tested[2] = length - 1
+    sheet.tested = replaced(sheet.tested, 2, length - 1)
     carry_out(state, ChooseTestTrack(0, 3))
     assert sheet.tested[2] == length
     assert state.score_sheet()[0]["testing"] == 10
@@ -253,12 +255,12 @@ def test_a_report_before_tracing_activates_the_hub_when_it_is_traced() -> None:
     state = game()
     sheet = mine(state)
     give(sheet, cars="T2", filled="P1 P2")
-    sheet.levels[TESTING] = 2
+    sheet.levels = replaced(sheet.levels, TESTING, 2)
     report(sheet, "H1")
     carry_out(state, FillProduction(0, 1))
     play(state, "fill H1")
     assert sheet.hubs == 1
-    assert sheet.tested == [0, 2, 0]
+    assert sheet.tested == (0, 2, 0)
     assert sheet.research == 1
 
 
@@ -284,9 +286,9 @@ def test_a_full_production_area_has_nothing_to_fill() -> None:
 def test_an_engineering_track_needs_its_engineer_and_goes_upwards() -> None:
     state = game()
     give(mine(state), engineers="E2 E4")
-    mine(state).developed[3] = 6
+    mine(state).developed = replaced(mine(state).developed, 3, 6)
     carry_out(state, ChooseTrack(0, 2))
-    assert mine(state).developed == [0, 2, 0, 6, 0, 0]  # E4 is complete
+    assert mine(state).developed == (0, 2, 0, 6, 0, 0)  # E4 is complete
     give(mine(state), engineers="E3")
     carry_out(state, ChooseTrack(0, 1))
     assert "no active engineer" in why_not(state, "engineer on E1")
@@ -298,7 +300,7 @@ def test_an_engineering_hub_needs_its_top_space_and_two_reports_in_either_order(
     state = game()
     sheet = mine(state)
     give(sheet, engineers="E6")
-    sheet.developed[5] = 5
+    sheet.developed = replaced(sheet.developed, 5, 5)
     sheet.research = 9
     report(sheet, "E6")
     carry_out(state, ChooseTrack(0, 1))
@@ -306,7 +308,7 @@ def test_an_engineering_hub_needs_its_top_space_and_two_reports_in_either_order(
     assert state.score_sheet()[0]["engineering"] == 0
     report(sheet, "E6")
     assert state.score_sheet()[0]["engineering"] == 6
-    sheet.developed[5] = 5
+    sheet.developed = replaced(sheet.developed, 5, 5)
     assert state.score_sheet()[0]["engineering"] == 0
 
 
@@ -315,7 +317,7 @@ def test_the_two_other_tracks_score_six_when_complete() -> None:
     state = game()
     sheet = mine(state)
     give(sheet, engineers="E2 E5")
-    sheet.developed[1] = sheet.developed[4] = 5
+    sheet.developed = (0, 5, 0, 0, 5, 0)
     fill(state, 0, ENGINEERING, 1)
     state.settle()
     play(state, "engineer on E2")
@@ -327,7 +329,7 @@ def test_engineering_fills_do_not_change_track_either() -> None:
     state = game()
     sheet = mine(state)
     give(sheet, engineers="E2 E5")
-    sheet.developed[1] = 5
+    sheet.developed = replaced(sheet.developed, 1, 5)
     carry_out(state, ChooseTrack(0, 3))
     play(state, "engineer on E2")
-    assert sheet.developed == [0, 6, 0, 0, 0, 0]
+    assert sheet.developed == (0, 6, 0, 0, 0, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from shopfloor.core.rows import replaced
 from shopfloor.games.motor_city.state import MotorCity
 from shopfloor.games.motor_city.steps import (
     Audit,
@@ -109,7 +110,7 @@ def test_she_goes_right_from_the_red_die_and_takes_the_topmost_die(
     carry_out(state, AuditorTurn())
     assert state.view(0)["solo"]["auditor_dice"] == [taken]
     play(state, "let the auditor cross off E2")
-    assert mine(state).developed_crossed == [0, spaces, 0, 0, 0, 0]
+    assert mine(state).developed_crossed == (0, spaces, 0, 0, 0, 0)
     assert (mine(state).circled, mine(state).speed, mine(state).research) == (0, 0, 0)
 
 
@@ -137,7 +138,7 @@ def test_after_column_six_she_looks_at_column_one() -> None:
     lay(state, "blue 2", "blue 2")
     carry_out(state, AuditorTurn())
     assert table(state) == {"blue 2": 1}
-    assert mine(state).test_crossed == [0, 3, 0, 0, 0, 0]
+    assert mine(state).test_crossed == (0, 3, 0, 0, 0, 0)
 
 
 @pytest.mark.rule("MC-SOL-7")
@@ -146,7 +147,7 @@ def test_the_audit_closes_an_action_space_as_usual() -> None:
     mine(state).speed = 7
     roll(state, 5)
     carry_out(state, Audit())
-    assert (mine(state).rounds, mine(state).marker, state.red) == ([3], ENGINEERING, 5)
+    assert (mine(state).rounds, mine(state).marker, state.red) == ((3,), ENGINEERING, 5)
 
 
 @pytest.mark.rule("MC-SOL-8")
@@ -200,18 +201,18 @@ def test_the_black_die_names_the_test_track(black: int, part: int) -> None:
 def test_at_the_junction_of_the_right_track_the_player_chooses_her_branch() -> None:
     state = alone(black=6)
     she_acts(state, TESTING, 3)
-    assert mine(state).test_crossed == [0, 0, 0, 0, 0, 3]  # t4 t3 t2
+    assert mine(state).test_crossed == (0, 0, 0, 0, 0, 3)  # t4 t3 t2
     she_acts(state, TESTING, 3)
     assert offered(state) == [
         "let the auditor take the inner branch",
         "let the auditor take the outer branch",
     ]
     play(state, "let the auditor take the outer branch")
-    assert mine(state).test_crossed == [0, 0, 0, 0, 2, 4]  # t1, then b5 b4
+    assert mine(state).test_crossed == (0, 0, 0, 0, 2, 4)  # t1, then b5 b4
     she_acts(state, TESTING, 3)
     she_acts(state, TESTING, 3)
-    assert mine(state).test_crossed == [0, 0, 3, 0, 5, 4]  # the branch, then the stem
-    mine(state).cars, mine(state).tested[2] = 0b100, 1
+    assert mine(state).test_crossed == (0, 0, 3, 0, 5, 4)  # the branch, then the stem
+    mine(state).cars, mine(state).tested = 0b100, (0, 0, 1)
     carry_out(state, ChooseTestTrack(0, 3))
     assert mine(state).tested[2] == 2  # s3 is crossed off
 
@@ -221,12 +222,13 @@ def test_the_other_branch_stays_open_and_a_crossed_one_cannot_be_entered() -> No
     state = alone()
     sheet = mine(state)
     give(sheet, cars="T3")
-    sheet.tested[2], sheet.test_crossed, sheet.auditor_branch = 5, [0, 0, 0, 0, 5, 4], 2
+    sheet.tested, sheet.test_crossed, sheet.auditor_branch = (0, 0, 5), (0, 0, 0, 0, 5, 4), 2
     carry_out(state, ChooseTestTrack(0, 1))
     assert (sheet.branch, sheet.tested[2]) == (1, 6)
     give(sheet, cars="T1")
-    sheet.tested[2] = 8  # the inner branch is full, the tail crossed off
-    sheet.tested[0], sheet.test_crossed[0] = 5, 1
+    sheet.tested = replaced(sheet.tested, 2, 8)  # the inner branch is full, the tail crossed off
+    sheet.tested = replaced(sheet.tested, 0, 5)
+    sheet.test_crossed = replaced(sheet.test_crossed, 0, 1)
     give(sheet, cars="T2")
     carry_out(state, ChooseTestTrack(0, 1))
     assert offered(state) == ["test on T1", "test on T2"]
@@ -237,21 +239,22 @@ def test_the_other_branch_stays_open_and_a_crossed_one_cannot_be_entered() -> No
 def test_she_stops_at_filled_spaces_of_the_right_track() -> None:
     state = alone(black=5)
     sheet = mine(state)
-    sheet.branch, sheet.tested[2] = 1, 10  # t1 and t2 are filled
+    sheet.branch, sheet.tested = 1, (0, 0, 10)  # t1 and t2 are filled
     she_acts(state, TESTING, 3)
-    assert sheet.test_crossed == [0, 0, 0, 0, 0, 2]
+    assert sheet.test_crossed == (0, 0, 0, 0, 0, 2)
     she_acts(state, TESTING, 3)
-    assert sheet.test_crossed == [0, 0, 0, 0, 0, 2] and state.over
+    assert sheet.test_crossed == (0, 0, 0, 0, 0, 2) and state.over
 
 
 @pytest.mark.rule("MC-EMM-4")
 def test_she_may_be_sent_down_the_branch_that_the_player_is_on() -> None:
     state = alone(black=5)
     sheet = mine(state)
-    sheet.branch, sheet.tested[2], sheet.test_crossed[5] = 1, 6, 4  # a1 is filled
+    sheet.branch, sheet.tested = 1, (0, 0, 6)  # a1 is filled
+    sheet.test_crossed = replaced(sheet.test_crossed, 5, 4)
     she_acts(state, TESTING, 3)
     play(state, "let the auditor take the inner branch")
-    assert sheet.test_crossed == [0, 0, 0, 2, 0, 4]
+    assert sheet.test_crossed == (0, 0, 0, 2, 0, 4)
 
 
 @pytest.mark.rule("MC-EMM-5")
@@ -310,9 +313,9 @@ def test_in_engineering_a_track_with_something_left_must_be_chosen() -> None:
     state = alone(black=2)
     sheet = mine(state)
     give(sheet, engineers="E2")
-    sheet.developed[0], sheet.developed[1] = 6, 2
+    sheet.developed = (6, 2, 0, 0, 0, 0)
     she_acts(state, ENGINEERING, 2)
-    assert sheet.developed_crossed == [0, 2, 0, 0, 0, 0]
+    assert sheet.developed_crossed == (0, 2, 0, 0, 0, 0)
     carry_out(state, ChooseTrack(0, 3))
     assert sheet.developed[1] == 4  # up to what is crossed off
     assert state.score_sheet()[0]["engineering"] == 0
@@ -322,11 +325,11 @@ def test_in_engineering_a_track_with_something_left_must_be_chosen() -> None:
 def test_all_her_spaces_go_on_one_engineering_track() -> None:
     state = alone(black=6)
     sheet = mine(state)
-    sheet.developed[4] = 5
+    sheet.developed = replaced(sheet.developed, 4, 5)
     she_acts(state, ENGINEERING, 3)
     assert "section" in why_not(state, "let the auditor cross off E1")
     play(state, "let the auditor cross off E5")
-    assert sheet.developed_crossed == [0, 0, 0, 0, 1, 0]
+    assert sheet.developed_crossed == (0, 0, 0, 0, 1, 0)
 
 
 @pytest.mark.rule("MC-EMM-8")
@@ -334,7 +337,8 @@ def test_a_test_track_without_its_last_space_cannot_be_completed() -> None:
     state = alone()
     sheet = mine(state)
     give(sheet, cars="T1")
-    sheet.tested[0], sheet.test_crossed[0] = 6, 1
+    sheet.tested = replaced(sheet.tested, 0, 6)
+    sheet.test_crossed = replaced(sheet.test_crossed, 0, 1)
     carry_out(state, ChooseTestTrack(0, 3))
     play(state, "TPS report for H1")
     assert sheet.tested[0] == 8
@@ -344,13 +348,13 @@ def test_a_test_track_without_its_last_space_cannot_be_completed() -> None:
 @pytest.mark.rule("MC-EMM-9")
 def test_with_everything_crossed_off_she_does_nothing() -> None:
     state = alone(black=1)
-    mine(state).test_crossed[0] = 9
-    mine(state).developed_crossed = [6] * 6
+    mine(state).test_crossed = replaced(mine(state).test_crossed, 0, 9)
+    mine(state).developed_crossed = (6,) * 6
     for action in (TESTING, ENGINEERING):
         she_acts(state, action, 3)
         assert state.over
     assert mine(state).test_crossed[0] == 9
-    assert mine(state).developed_crossed == [6] * 6
+    assert mine(state).developed_crossed == (6,) * 6
 
 
 @pytest.mark.rule("MC-EMM-6", "MC-ENG-3")
@@ -359,7 +363,7 @@ def test_tires_of_a_crossed_hub_still_count_for_the_engineering_hub() -> None:
     sheet = mine(state)
     sheet.hubs_crossed = 1 << 3
     give(sheet, items="W", filled="H4")
-    sheet.developed[2] = 6
-    sheet.reports[10] = 2
+    sheet.developed = replaced(sheet.developed, 2, 6)
+    sheet.reports = replaced(sheet.reports, 10, 2)
     assert sheet.hubs == 0
     assert state.score_sheet()[0]["engineering"] == 4

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from shopfloor.core.rows import replaced
 from shopfloor.games.motor_city.steps import (
     Certify,
     ChooseTrack,
@@ -47,8 +48,8 @@ from tests.games.motor_city.positions import (
 def test_bonuses_without_a_target_are_lost() -> None:
     state = game()
     sheet = mine(state)
-    sheet.reports = state.tables.reports[:]
-    sheet.engineers, sheet.certifications, sheet.levels = 0b111111, 0b1111, [3, 3, 3, 3]
+    sheet.reports = tuple(state.tables.reports)
+    sheet.engineers, sheet.certifications, sheet.levels = 0b111111, 0b1111, (3, 3, 3, 3)
     sheet.speed, sheet.circled, sheet.research = 18, 42, 24
     before = state.view(0)["sheets"]
     for code in ("TPS", "ENG", "CERT", "UP:?", "UP:S", "SP", "LB", "$3", "FS:T", "FA:T"):
@@ -80,7 +81,7 @@ def test_a_requirement_takes_only_the_reports_it_asks_for() -> None:
 def test_nothing_is_reported_to_what_the_auditor_has_crossed_off() -> None:
     state = game(1)
     mine(state).hubs_crossed = 0b1
-    mine(state).developed_crossed[0] = 1
+    mine(state).developed_crossed = replaced(mine(state).developed_crossed, 0, 1)
     carry_out(state, FileReport(0))
     assert "crossed off" in why_not(state, "TPS report for H1")
     assert "crossed off" in why_not(state, "TPS report for E1")
@@ -102,7 +103,7 @@ def test_a_new_engineer_goes_to_a_track_without_one() -> None:
 def test_a_closed_engineering_track_is_offered_only_when_no_other_is_left() -> None:
     state = game(1)
     give(mine(state), engineers="E1 E2 E3 E4")
-    mine(state).developed_crossed[4] = 6
+    mine(state).developed_crossed = replaced(mine(state).developed_crossed, 4, 6)
     carry_out(state, NewEngineer(0))  # E6 is the only useful one
     assert mine(state).engineers == 0b101111
     carry_out(state, NewEngineer(0))
@@ -121,19 +122,19 @@ def test_money_lightbulb_and_speedometer_do_what_they_say() -> None:
 def test_a_free_space_fills_one_whatever_the_level() -> None:
     state = game()
     sheet = mine(state)
-    sheet.levels = [3, 3, 3, 3]
+    sheet.levels = (3, 3, 3, 3)
     give(sheet, cars="T2 T3", engineers="E4")
     carry_out(state, Gain(0, FREE_SPACE * KIND + TESTING))
     assert offered(state) == ["test on T2", "test on T3"]
     play(state, "test on T3")
     carry_out(state, Gain(0, FREE_SPACE * KIND + SALES))
-    assert (sheet.tested, sheet.circled) == ([0, 0, 1], 1)
+    assert (sheet.tested, sheet.circled) == ((0, 0, 1), 1)
 
 
 @pytest.mark.rule("MC-BON-4", "MC-UPG-3")
 def test_a_free_action_uses_the_current_level() -> None:
     state = game()
-    mine(state).levels[SALES] = 2
+    mine(state).levels = replaced(mine(state).levels, SALES, 2)
     carry_out(state, Gain(0, FREE_ACTION * KIND + SALES))
     assert mine(state).circled == 2
 
@@ -141,13 +142,13 @@ def test_a_free_action_uses_the_current_level() -> None:
 @pytest.mark.rule("MC-BON-4")
 def test_free_upgrades_raise_levels_up_to_three() -> None:
     state = game()
-    mine(state).levels = [3, 1, 3, 2]
+    mine(state).levels = (3, 1, 3, 2)
     carry_out(state, FreeUpgrade(0))
     assert offered(state) == ["upgrade sales", "upgrade engineering"]
     assert "level 3 already" in why_not(state, "upgrade testing")
     play(state, "upgrade engineering")
     carry_out(state, Gain(0, icon("UP:S")), Gain(0, icon("UP:E")))
-    assert mine(state).levels == [3, 2, 3, 3]
+    assert mine(state).levels == (3, 2, 3, 3)
     assert mine(state).spent == 0
 
 
@@ -339,10 +340,10 @@ def test_a_long_chain_is_resolved_step_by_step_to_its_end() -> None:
     state = game()
     sheet = mine(state)
     give(sheet, engineers="E2", filled="H3")
-    sheet.developed[1] = 1
+    sheet.developed = replaced(sheet.developed, 1, 1)
     report(sheet, "H3")
     give(sheet, cars="T1")
-    sheet.tested[0] = 5
+    sheet.tested = replaced(sheet.tested, 0, 5)
     give(sheet, filled="H4")
     carry_out(state, ChooseTrack(0, 2))  # E2.2: crate B completes H3
     play(state, "upgrade testing")  # then E2.3: a free testing space, T1.6: tire W, H4

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from shopfloor.core.rows import replaced
 from shopfloor.games.motor_city.drawing_icons import box, icon, space
 from shopfloor.games.motor_city.drawing_tracks import dollar
 from tests.games.motor_city.positions import GAME, game, mine, offered
@@ -84,7 +85,7 @@ def test_what_the_auditor_does_is_shown() -> None:
     mine(state).speed_crossed = 2
     mine(state).hubs_crossed = 1
     mine(state).sales_crossed = 1 << 14
-    mine(state).developed_crossed[0] = 3
-    mine(state).test_crossed[0] = 1
+    mine(state).developed_crossed = replaced(mine(state).developed_crossed, 0, 3)
+    mine(state).test_crossed = replaced(mine(state).test_crossed, 0, 1)
     svg = state.svg(0)
     assert svg.count('class="cross"') == 2 + 1 + 1 + 3 + 1 + 1  # and one in the key

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from shopfloor import players
+from shopfloor.core.rows import replaced
 from shopfloor.games.motor_city.judgement import value
+from shopfloor.games.motor_city.outlook import printed
 from shopfloor.games.motor_city.state import MotorCity
 from shopfloor.games.motor_city.steps import (
     Audit,
@@ -45,8 +49,8 @@ def test_greedy_plays_like_a_person_and_random_does_not() -> None:
 def test_a_report_goes_where_it_completes_something_at_the_end() -> None:
     state = game()
     state.round = 8
-    mine(state).rounds = [0] * 7
-    mine(state).developed[3] = 6
+    mine(state).rounds = (0,) * 7
+    mine(state).developed = replaced(mine(state).developed, 3, 6)
     mine(state).hubs = 0b1111
     report(mine(state), "E4")
     carry_out(state, FileReport(0), Audit())
@@ -56,9 +60,9 @@ def test_a_report_goes_where_it_completes_something_at_the_end() -> None:
 def test_the_track_that_can_still_be_finished_is_tested_in_the_last_round() -> None:
     state = game()
     state.round = 8
-    mine(state).rounds = [0] * 7
+    mine(state).rounds = (0,) * 7
     give(mine(state), cars="T1 T2 T3")
-    mine(state).tested = [3, 9, 2]
+    mine(state).tested = (3, 9, 2)
     carry_out(state, ChooseTestTrack(0, 2), Audit())
     assert best(state) == "test on T2"
 
@@ -66,7 +70,7 @@ def test_the_track_that_can_still_be_finished_is_tested_in_the_last_round() -> N
 def test_money_is_not_spent_on_a_level_in_the_last_turn() -> None:
     state = game()
     state.round = 8
-    mine(state).rounds = [0] * 7
+    mine(state).rounds = (0,) * 7
     mine(state).circled, mine(state).die = 20, 2
     mine(state).cars = 7
     carry_out(state, UseDie(0), Audit())
@@ -76,7 +80,7 @@ def test_money_is_not_spent_on_a_level_in_the_last_turn() -> None:
 def test_certification_b_is_sure_at_the_end_where_nothing_else_pays() -> None:
     state = game()
     state.round = 8
-    mine(state).rounds = [0] * 7
+    mine(state).rounds = (0,) * 7
     mine(state).circled = mine(state).spent = 20
     carry_out(state, Certify(0), Audit())
     assert best(state) == "certification B"
@@ -87,7 +91,7 @@ def test_an_early_star_is_worth_more_than_a_late_one() -> None:
     for round in (1, 8):
         state = game()
         state.round = round
-        mine(state).rounds = [0] * (round - 1)
+        mine(state).rounds = (0,) * (round - 1)
         mine(state).speed = 2
         lay(state, "gray 1", "blue 2")
         carry_out(state, ChooseDie(0), SharedDie(0), Audit(), *([Round()] if round < 8 else []))
@@ -95,6 +99,20 @@ def test_an_early_star_is_worth_more_than_a_late_one() -> None:
         mine(state).speed = 3
         gains.append(value(state, 0) - before)
     assert gains[0] > 2 * gains[1] > 0
+
+
+@pytest.mark.parametrize("number", [1, 3])
+def test_what_is_remembered_of_a_sheet_is_what_would_be_found_afresh(number: int) -> None:
+    state = GAME.start(number, seed=5)
+    assert isinstance(state, MotorCity)
+    moves = Random(5)
+    seen: list[tuple[MotorCity, list[float]]] = []
+    while not state.over:
+        seen.append((state.copy(), [value(state, p) for p in range(number)]))
+        state.play(moves.choice(state.legal))
+    for position, values in seen:
+        printed(position.tables).seen.clear()
+        assert [value(position, p) for p in range(number)] == values
 
 
 def test_the_judgement_of_a_corrected_sheet_is_its_own() -> None:

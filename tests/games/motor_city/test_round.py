@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from shopfloor.core.rows import replaced
 from shopfloor.games.motor_city.state import NO_DIE, NO_MARKER
 from shopfloor.games.motor_city.steps import (
     Audit,
@@ -81,12 +82,12 @@ def test_after_the_audit_all_dice_are_in_the_pool_and_the_action_spaces_free() -
     state = game(2)
     lay(state, "gray 2")
     state.pool[1] -= 2
-    mine(state).spaces[SALES] = 7
-    state.sheets[1].spaces[0] = 8
+    mine(state).spaces = replaced(mine(state).spaces, SALES, 7)
+    state.sheets[1].spaces = replaced(state.sheets[1].spaces, 0, 8)
     roll(state, 3)
     carry_out(state, Audit())
     assert state.pool == [1, 2, 2]
-    assert all(sheet.spaces == [NO_DIE] * 4 for sheet in state.sheets)
+    assert all(sheet.spaces == (NO_DIE,) * 4 for sheet in state.sheets)
     assert table(state) == {}
 
 
@@ -98,7 +99,7 @@ def test_a_round_scores_the_highest_star_reached(filled: int, star: int) -> None
     state = game(2)
     mine(state).speed = filled
     carry_out(state, Audit())
-    assert mine(state).rounds == [star]
+    assert mine(state).rounds == (star,)
 
 
 @pytest.mark.rule("MC-AUD-2", "MC-AUD-3")
@@ -155,7 +156,7 @@ def test_the_last_audit_scores_but_rolls_no_die() -> None:
     mine(state).speed = 18
     roll(state)
     carry_out(state, Audit())
-    assert mine(state).rounds == [8] and state.red == 4 and state.over
+    assert mine(state).rounds == (8,) and state.red == 4 and state.over
 
 
 @pytest.mark.rule("MC-SHD-1", "MC-SHD-2", "MC-SPD-1")
@@ -171,7 +172,7 @@ def test_everybody_uses_the_last_die_without_taking_it() -> None:
     assert (one.speed, one.research, one.circled) == (1, 0, 0)
     assert (two.speed, two.research, two.circled) == (0, 1, 0)
     assert table(state) == {"gray 1": 1}
-    assert one.spaces == two.spaces == [NO_DIE] * 4
+    assert one.spaces == two.spaces == (NO_DIE,) * 4
 
 
 @pytest.mark.rule("MC-SHD-2", "MC-ACT-7")
@@ -182,7 +183,7 @@ def test_the_last_die_as_a_joker_gives_four_actions_or_research() -> None:
     names = ("testing", "sales", "production", "engineering")
     assert offered(state) == [*(f"{name} action" for name in names), "research"]
     play(state, "testing action")  # no car: nothing happens, but it may be chosen
-    assert mine(state).tested == [0, 0, 0]
+    assert mine(state).tested == (0, 0, 0)
 
 
 @pytest.mark.rule("MC-SHD-3", "MC-UPG-2", "MC-TRN-7")

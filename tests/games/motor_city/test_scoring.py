@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from shopfloor.core.rows import replaced
 from shopfloor.games.motor_city.scoring import rating
 from shopfloor.games.motor_city.state import MotorCity
 from tests.games.motor_city.positions import GAME, game, give, mine, report
@@ -12,11 +13,11 @@ from tests.games.motor_city.positions import GAME, game, give, mine, report
 def finished(certifications: int) -> MotorCity:
     state = game()
     sheet = mine(state)
-    sheet.rounds = [0, 0, 1, 2, 2, 3, 4, 5]
-    sheet.tested[1] = 11
+    sheet.rounds = (0, 0, 1, 2, 2, 3, 4, 5)
+    sheet.tested = replaced(sheet.tested, 1, 11)
     sheet.circled, sheet.spent = 28, 15
     sheet.hubs = 0b10010000  # H5 and H8
-    sheet.developed[1] = sheet.developed[2] = 6
+    sheet.developed = (0, 6, 6, 0, 0, 0)
     report(sheet, "E3", "E3")
     give(sheet, items="W X Z")
     sheet.certifications = certifications
@@ -50,7 +51,7 @@ def test_with_certification_d_cash_scores_there_and_not_with_sales() -> None:
 def test_engineering_hubs_score_for_what_they_count() -> None:
     state = game()
     sheet = mine(state)
-    sheet.developed = [6, 0, 6, 6, 0, 6]
+    sheet.developed = (6, 0, 6, 6, 0, 6)
     report(sheet, *("E1", "E3", "E4", "E6") * 2)
     sheet.certifications = 0b0111
     give(sheet, items="A W Z")
@@ -74,7 +75,7 @@ def test_spent_dollars_do_not_score() -> None:
 def test_equal_totals_share_the_victory() -> None:
     state = game(3)
     for sheet, points in zip(state.sheets, (80, 80, 71)):
-        sheet.rounds = [points]
+        sheet.rounds = (points,)
     assert state.scores() == [80, 80, 71]
     assert state.winners() == [0, 1]
     assert state.placements() == [1, 1, 3]

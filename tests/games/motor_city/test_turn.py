@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from shopfloor.core.rows import replaced
 from shopfloor.games.motor_city.state import NO_DIE, NO_MARKER, MotorCity
 from shopfloor.games.motor_city.steps import Audit, ChooseDie, EndTurn, PlaceDie, UseDie
 from shopfloor.games.motor_city.tables import ENGINEERING, PRODUCTION, SALES, TESTING
@@ -34,8 +35,8 @@ def test_example_blue_four_gives_two_dollars_production_and_testing() -> None:
     assert filled(mine(state)) == ["P1"]
     play(state, "place the die on testing")
     sheet = mine(state)
-    assert (sheet.circled, sheet.cash(), sheet.research, sheet.tested) == (3, 3, 1, [1, 0, 0])
-    assert sheet.spaces == [15, NO_DIE, NO_DIE, NO_DIE]
+    assert (sheet.circled, sheet.cash(), sheet.research, sheet.tested) == (3, 3, 1, (1, 0, 0))
+    assert sheet.spaces == (15, NO_DIE, NO_DIE, NO_DIE)
     assert "blue 4" not in table(state)
 
 
@@ -54,7 +55,7 @@ def test_dice_in_one_cell_are_one_choice_and_missing_ones_are_refused() -> None:
 def test_a_six_has_no_bonus_and_stands_for_any_department() -> None:
     state = game(2)
     mine(state).circled = 7
-    mine(state).levels = [2, 1, 3, 1]
+    mine(state).levels = (2, 1, 3, 1)
     before = [mine(state).circled, mine(state).speed, mine(state).research]
     lay(state, "gray 6", "white 1")
     carry_out(state, ChooseDie(0))
@@ -83,7 +84,7 @@ def test_a_five_can_upgrade_engineering_once_and_nothing_else() -> None:
     assert offered(state) == ["engineering action", "research", "upgrade engineering"]
     assert "MC-UPG-1" in why_not(state, "upgrade testing")
     play(state, "upgrade engineering")
-    assert mine(state).levels == [1, 1, 1, 2]
+    assert mine(state).levels == (1, 1, 1, 2)
     assert mine(state).cash() == 2
     assert not any(text.startswith("upgrade") for text in offered(state))
     assert "MC-TRN-5" in why_not(state, "upgrade engineering")
@@ -93,7 +94,7 @@ def test_a_five_can_upgrade_engineering_once_and_nothing_else() -> None:
 def test_level_three_costs_seven_and_cash_is_needed_now() -> None:
     state = game(2)
     mine(state).die = 4
-    mine(state).levels[ENGINEERING] = 2
+    mine(state).levels = replaced(mine(state).levels, ENGINEERING, 2)
     mine(state).circled = 6
     carry_out(state, UseDie(0))
     assert offered(state) == ["engineering action", "research"]
@@ -145,7 +146,7 @@ def test_money_from_the_cell_pays_for_the_upgrade() -> None:
 def test_a_second_die_needs_another_action_space() -> None:
     state = game(2)
     sheet = mine(state)
-    sheet.spaces[TESTING], sheet.marker, sheet.die = 0, SALES, 6
+    sheet.spaces, sheet.marker, sheet.die = (0, NO_DIE, NO_DIE, NO_DIE), SALES, 6
     carry_out(state, PlaceDie(0))
     assert offered(state) == ["place the die on production", "place the die on engineering"]
     assert "MC-TRN-4" in why_not(state, "place the die on testing")
@@ -184,7 +185,7 @@ def test_a_car_bought_before_the_action_can_be_tested_at_once() -> None:
     mine(state).cars = 0
     carry_out(state, UseDie(0))
     play(state, "buy test car T3", "testing action")
-    assert mine(state).tested == [0, 0, 1]
+    assert mine(state).tested == (0, 0, 1)
 
 
 @pytest.mark.rule("MC-SVC-4")
@@ -199,7 +200,7 @@ def test_a_car_costs_eight_and_each_track_takes_one() -> None:
 @pytest.mark.rule("MC-SVC-4")
 def test_a_closed_track_is_for_sale_only_when_no_other_is_left() -> None:
     state = ready_to_buy()
-    mine(state).test_crossed[1] = 11
+    mine(state).test_crossed = replaced(mine(state).test_crossed, 1, 11)
     carry_out(state, ChooseDie(0))
     assert "buy test car T2" not in offered(state)
     assert "crossed off" in why_not(state, "buy test car T2")

@@ -17,7 +17,9 @@ from shopfloor.games.motor_city.outlook import (
     icon_worth,
     keeps,
     level_worth,
+    moment,
     outlook,
+    printed,
     research_worth,
 )
 from shopfloor.games.motor_city.prospects import (
@@ -31,7 +33,7 @@ from shopfloor.games.motor_city.prospects import (
     track_gain,
 )
 from shopfloor.games.motor_city.scoring import has, production, testing
-from shopfloor.games.motor_city.state import MotorCity
+from shopfloor.games.motor_city.state import MotorCity, Sheet
 from shopfloor.games.motor_city.steps.actions import (
     ChooseBranch,
     ChooseTestTrack,
@@ -68,6 +70,10 @@ from shopfloor.games.motor_city.tables import (
 )
 
 B: Final = 1
+MEMORY: Final = 2_000
+"""Sheets to remember: some megabytes, so that they stay near the processor."""
+MANY: Final = 1000
+"""More than can be filled at once."""
 
 TERMS: Final = [
     "points",
@@ -127,11 +133,29 @@ def terms(state: MotorCity, player: int) -> Terms:
                 busy += 0.5
             elif isinstance(step, SharedDie):
                 shared += 1.0
+    o = looked_up(state, sheet, turns + busy, shared)
+    s = o.standing
+    last_die = last_die_gain(state, o) if shared else 0.0
+    under_way = waiting(state, o, player, turns)
+    return (s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7], s[8], s[9], last_die, under_way)
+
+
+def looked_up(state: MotorCity, sheet: Sheet, turns: float, shared: float) -> Outlook:
+    """Return how things stand for a sheet, from memory where an equal one was judged lately.
+
+    A search comes by the same sheets again and again: dice change nothing on them.
+    """
     later = state.tables.rounds - state.round
-    o = outlook(state, sheet, turns + busy + 2.0 * later, shared + later)
-    return (
-        added_up(sheet.rounds) + safe_points(o),
-        speed_worth(o, turns + busy),
+    seen = printed(state.tables).seen
+    now = moment(sheet, turns, shared, later)
+    o = seen.get(now)
+    if o is not None:
+        o.sheet = sheet
+        return o
+    o = outlook(state, sheet, turns + 2.0 * later, shared + later)
+    o.standing = (
+        sum(sheet.rounds) + safe_points(o),
+        speed_worth(o, turns),
         cash_worth(o),
         sales_worth(o),
         level_sum(o),
@@ -140,9 +164,19 @@ def terms(state: MotorCity, player: int) -> Terms:
         engineering_worth(o),
         production_worth(o, state.frontier(sheet)),
         shop_worth(o),
-        last_die_gain(state, o) if shared else 0.0,
-        waiting(state, o, player, turns),
     )
+    if len(seen) >= MEMORY:
+        seen.clear()
+    seen[now] = o
+    return o
+
+
+def added_up(numbers: list[int]) -> int:
+    """Return the sum; compiled, quicker than the built-in one."""
+    total = 0
+    for number in numbers:
+        total += number
+    return total
 
 
 def safe_points(o: Outlook) -> float:
@@ -154,14 +188,6 @@ def safe_points(o: Outlook) -> float:
         if space <= sheet.circled and not sheet.sales_crossed >> space & 1:
             points += tables.sales_points[space]
     return points
-
-
-def added_up(numbers: list[int]) -> int:
-    """Return the sum; compiled, quicker than the built-in one."""
-    total = 0
-    for number in numbers:
-        total += number
-    return total
 
 
 def speed_worth(o: Outlook, turns: float) -> float:
@@ -234,6 +260,14 @@ def shop_worth(o: Outlook) -> float:
 
 def gain(o: Outlook, action: int, sure: int) -> float:
     """Return what so many fills of a department would add."""
+    asked = action * MANY + sure
+    known = o.gains.get(asked)
+    if known is None:
+        known = o.gains[asked] = counted_gain(o, action, sure)
+    return known
+
+
+def counted_gain(o: Outlook, action: int, sure: int) -> float:
     if action == SALES:
         return sales_gain(o, sure)
     if action == PRODUCTION:

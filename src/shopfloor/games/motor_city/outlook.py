@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+from shopfloor.core.rows import Row
 from shopfloor.games.motor_city.tables import (
     ANY,
     CERTIFICATION,
@@ -121,6 +122,8 @@ class Printed:
         """By hub, the crates and tires it asks for."""
         self.tire_track: int = 0
         """The engineering track that scores for tires."""
+        self.seen: dict[Moment, Outlook] = {}
+        """What sheets looked like in the positions judged last."""
 
     def bundle(self, icons: list[int]) -> int:
         for number, known in enumerate(self.bundles):
@@ -183,11 +186,26 @@ def printed(tables: Tables) -> Printed:
     return known
 
 
+Moment = tuple[
+    float, float, int,
+    int, int, int, Row, int, Row, int, int, int, int, int, int, int,
+    Row, int, Row, Row, int, int, int, Row, Row,
+]  # fmt: skip
+"""The turns to come this round and the marks of a sheet: all that an outlook depends on."""
+Standing = tuple[
+    float, float, float, float, float, float, float, float, float, float,
+]  # fmt: skip
+
+
 class Outlook:
     """One sheet at one moment: how much is still to come, and what icons are worth."""
 
     def __init__(self) -> None:
         self.sheet: Sheet
+        self.standing: Standing
+        """The terms of the judgement that depend on nothing else."""
+        self.gains: dict[int, float]
+        """What fills of a department would add, as far as that was asked."""
         self.printed: Printed
         self.tables: Tables
         self.turns: float = 0.0
@@ -212,11 +230,43 @@ class Outlook:
         self.push_on: float = 0.0
 
 
+def moment(sheet: Sheet, turns: float, shared: float, later: int) -> Moment:
+    """Return what tells this sheet from others that need another outlook."""
+    return (
+        turns,
+        shared,
+        later,
+        sheet.speed,
+        sheet.speed_crossed,
+        sheet.cars,
+        sheet.tested,
+        sheet.branch,
+        sheet.test_crossed,
+        sheet.circled,
+        sheet.spent,
+        sheet.sales_crossed,
+        sheet.filled,
+        sheet.items,
+        sheet.hubs,
+        sheet.hubs_crossed,
+        sheet.reports,
+        sheet.engineers,
+        sheet.developed,
+        sheet.developed_crossed,
+        sheet.research,
+        sheet.shop,
+        sheet.certifications,
+        sheet.levels,
+        sheet.rounds,
+    )
+
+
 def outlook(state: MotorCity, sheet: Sheet, turns: float, shared: float) -> Outlook:
     tables = state.tables
     o = Outlook()
     o.printed = printed(tables)
     o.sheet = sheet
+    o.gains = {}
     o.tables = tables
     o.turns = turns
     o.rounds = float(tables.rounds - len(sheet.rounds))

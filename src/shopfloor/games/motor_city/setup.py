@@ -48,12 +48,11 @@ def reversed_seats(players: int) -> list[int]:
 
 def blank_sheet() -> Sheet:
     sheet = Sheet()
-    sheet.tested = [0] * len(TEST_TRACKS)
-    sheet.test_crossed = [0] * len(PARTS)
-    sheet.reports = [0] * len(REPORTS)
-    sheet.developed = [0] * len(ENGINEERING_TRACKS)
-    sheet.developed_crossed = [0] * len(ENGINEERING_TRACKS)
-    sheet.levels = [1] * len(DEPARTMENTS)
-    sheet.rounds = []
-    sheet.spaces = [NO_DIE] * len(DEPARTMENTS)
+    sheet.tested = (0,) * len(TEST_TRACKS)
+    sheet.test_crossed = (0,) * len(PARTS)
+    sheet.reports = (0,) * len(REPORTS)
+    sheet.developed = (0,) * len(ENGINEERING_TRACKS)
+    sheet.developed_crossed = (0,) * len(ENGINEERING_TRACKS)
+    sheet.levels = (1,) * len(DEPARTMENTS)
+    sheet.spaces = (NO_DIE,) * len(DEPARTMENTS)
     return sheet

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from shopfloor.core.rows import Row
 from shopfloor.core.state import State
 from shopfloor.games.motor_city import scoring
 from shopfloor.games.motor_city.tables import (
@@ -21,7 +22,10 @@ NO_MARKER: Final = -1
 
 
 class Sheet:
-    """One player's two sheets; tracks are counts, areas are bit masks."""
+    """One player's two sheets; tracks are counts, areas are bit masks.
+
+    Counts are rows that lie still, so that copies share them.
+    """
 
     __slots__ = (
         "speed",
@@ -57,10 +61,10 @@ class Sheet:
         self.speed_crossed: int = 0
         self.cars: int = 0
         """Mask of test tracks with an active car."""
-        self.tested: list[int]
+        self.tested: Row = ()
         self.branch: int = 0
         """The branch taken on the third track: 0, INNER or OUTER."""
-        self.test_crossed: list[int]
+        self.test_crossed: Row = ()
         """Spaces crossed off at the far end, by part."""
         self.auditor_branch: int = 0
         self.circled: int = 0
@@ -74,31 +78,31 @@ class Sheet:
         self.hubs: int = 0
         """Mask of production hubs activated."""
         self.hubs_crossed: int = 0
-        self.reports: list[int]
+        self.reports: Row = ()
         self.engineers: int = 0
-        self.developed: list[int]
-        self.developed_crossed: list[int]
+        self.developed: Row = ()
+        self.developed_crossed: Row = ()
         self.research: int = 0
         self.shop: int = 0
         """Mask of shop items chosen."""
         self.certifications: int = 0
-        self.levels: list[int]
+        self.levels: Row = ()
         self.die: int = NO_DIE
         """Cell of the die chosen this turn, until it is placed."""
-        self.spaces: list[int]
+        self.spaces: Row = ()
         """Cells of the dice on the four action spaces."""
         self.marker: int = NO_MARKER
         """Action space closed by the auditor."""
-        self.rounds: list[int]
+        self.rounds: Row = ()
 
     def copy(self) -> Sheet:
         other = Sheet()
         other.speed = self.speed
         other.speed_crossed = self.speed_crossed
         other.cars = self.cars
-        other.tested = self.tested[:]
+        other.tested = self.tested
         other.branch = self.branch
-        other.test_crossed = self.test_crossed[:]
+        other.test_crossed = self.test_crossed
         other.auditor_branch = self.auditor_branch
         other.circled = self.circled
         other.spent = self.spent
@@ -107,18 +111,18 @@ class Sheet:
         other.items = self.items
         other.hubs = self.hubs
         other.hubs_crossed = self.hubs_crossed
-        other.reports = self.reports[:]
+        other.reports = self.reports
         other.engineers = self.engineers
-        other.developed = self.developed[:]
-        other.developed_crossed = self.developed_crossed[:]
+        other.developed = self.developed
+        other.developed_crossed = self.developed_crossed
         other.research = self.research
         other.shop = self.shop
         other.certifications = self.certifications
-        other.levels = self.levels[:]
+        other.levels = self.levels
         other.die = self.die
-        other.spaces = self.spaces[:]
+        other.spaces = self.spaces
         other.marker = self.marker
-        other.rounds = self.rounds[:]
+        other.rounds = self.rounds
         return other
 
     def cash(self) -> int:

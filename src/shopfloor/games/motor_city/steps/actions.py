@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shopfloor.core.rows import raised
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city import news
 from shopfloor.games.motor_city.moves import BRANCH, DEVELOP, ENGINEER, FILL, TEST, TRACE
@@ -141,7 +142,7 @@ class FillTest(Step["MotorCity"]):
 def fill_test(state: MotorCity, sheet: Sheet, seat: int, track: int) -> list[int]:
     branch = sheet.branch if track == FORK else 0
     icons = state.tables.path[track][branch][sheet.tested[track]]
-    sheet.tested[track] += 1
+    sheet.tested = raised(sheet.tested, track)
     state.tell(news.TESTED, seat, track, sheet.tested[track])
     if completed(state.tables, sheet, track):
         state.cite("MC-TST-3")
@@ -314,7 +315,7 @@ class FillTrack(Step["MotorCity"]):
 def fill_track(state: MotorCity, sheet: Sheet, seat: int, track: int) -> list[int]:
     spaces = state.tables.engineering[track]
     done = sheet.developed[track]
-    sheet.developed[track] = done + 1
+    sheet.developed = raised(sheet.developed, track)
     state.tell(news.DEVELOPED, seat, track, done + 1)
     if done + 1 == len(spaces):
         bonuses.top_filled(state, seat, track)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shopfloor.core.rows import raised
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city import news
 from shopfloor.games.motor_city.moves import CROSS_BRANCH, CROSS_HUB, CROSS_TRACK
@@ -98,7 +99,7 @@ def cross_testing(state: MotorCity, sheet: Sheet, track: int, spaces: int) -> No
     if not crossed:
         nothing(state)
         return
-    sheet.test_crossed[track] += crossed
+    sheet.test_crossed = raised(sheet.test_crossed, track, crossed)
     state.tell(news.CROSSED_TEST, PLAYER, track, crossed)
 
 
@@ -139,7 +140,7 @@ def cross_part(state: MotorCity, sheet: Sheet, part: int, filled: int, spaces: i
     room = state.tables.part_length[part] - filled - sheet.test_crossed[part]
     crossed = min(spaces, room)
     if crossed:
-        sheet.test_crossed[part] += crossed
+        sheet.test_crossed = raised(sheet.test_crossed, part, crossed)
         state.tell(news.CROSSED_TEST, PLAYER, part, crossed)
     return spaces - crossed
 
@@ -231,7 +232,7 @@ class CrossTrack(Step["MotorCity"]):
         length = len(state.tables.engineering[track])
         left = length - sheet.developed[track] - sheet.developed_crossed[track]
         crossed = min(self.spaces, left)
-        sheet.developed_crossed[track] += crossed
+        sheet.developed_crossed = raised(sheet.developed_crossed, track, crossed)
         state.tell(news.CROSSED_TRACK, PLAYER, track, crossed)
 
     def lapse(self, state: MotorCity) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shopfloor.core.rows import raised
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city import news
 from shopfloor.games.motor_city.moves import (
@@ -214,12 +215,13 @@ class FileReport(Step["MotorCity"]):
 
     def play(self, state: MotorCity, move: int) -> None:
         target = move - FILE
-        state.sheets[self.who].reports[target] += 1
+        sheet = state.sheets[self.who]
+        sheet.reports = raised(sheet.reports, target)
         state.tell(news.REPORTED, self.who, target)
         if target < REPORT_E:
             activate(state, self.who, target)
         elif target < REPORT_SHOP:
-            if track_active(state.tables, state.sheets[self.who], target - REPORT_E):
+            if track_active(state.tables, sheet, target - REPORT_E):
                 top_filled(state, self.who, target - REPORT_E)
         else:
             open_item(state, self.who, target - REPORT_SHOP)
@@ -292,9 +294,9 @@ def gain_upgrade(state: MotorCity, seat: int, department: int) -> None:
 
 def raise_level(state: MotorCity, seat: int, department: int) -> None:
     state.cite("MC-UPG-3")
-    levels = state.sheets[seat].levels
-    levels[department] += 1
-    state.tell(news.UPGRADED, seat, department, levels[department])
+    sheet = state.sheets[seat]
+    sheet.levels = raised(sheet.levels, department)
+    state.tell(news.UPGRADED, seat, department, sheet.levels[department])
 
 
 class FreeUpgrade(Step["MotorCity"]):

@@ -86,7 +86,7 @@ class Audit(Step["MotorCity"]):
     def run(self, state: MotorCity) -> None:
         for p in state.in_order():
             sheet = state.sheets[p]
-            sheet.rounds.append(state.tables.star[sheet.speed])
+            sheet.rounds = (*sheet.rounds, state.tables.star[sheet.speed])
             state.tell(news.SCORED, p, sheet.rounds[-1])
         gather_dice(state)
         if state.round < state.tables.rounds:
@@ -99,10 +99,10 @@ class Audit(Step["MotorCity"]):
 def gather_dice(state: MotorCity) -> None:
     state.cite("MC-RND-5")
     for sheet in state.sheets:
-        for space, cell in enumerate(sheet.spaces):
+        for cell in sheet.spaces:
             if cell != NO_DIE:
                 state.pool[cell // COLUMNS] += 1
-                sheet.spaces[space] = NO_DIE
+        sheet.spaces = (NO_DIE,) * len(sheet.spaces)
     for cell in state.auditor_dice:
         state.pool[cell // COLUMNS] += 1
     state.auditor_dice = []

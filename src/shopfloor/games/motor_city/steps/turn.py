@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from shopfloor.core.rows import replaced
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city import news
 from shopfloor.games.motor_city.moves import (
@@ -204,7 +205,7 @@ class PlaceDie(Turn):
     def go_on(self, state: MotorCity, move: int) -> None:
         department = move - PLACE
         sheet = state.sheets[self.who]
-        sheet.spaces[department] = sheet.die
+        sheet.spaces = replaced(sheet.spaces, department, sheet.die)
         sheet.die = NO_DIE
         state.tell(news.PLACED, self.who, department)
         take_action(state, self.who, department)
