@@ -6,7 +6,7 @@ and it can be made without arguments (steps: with its attributes as arguments).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from shopfloor.core.errors import BadRecord
@@ -62,5 +62,10 @@ def rebuild(cls: type, fields: Mapping[str, Any]) -> Any:
     made = cls()
     for name, item in fields.items():
         lies_still = isinstance(getattr(made, name, None), tuple)
-        setattr(made, name, tuple(item) if lies_still else item)
+        setattr(made, name, row_of(item) if lies_still else item)
     return made
+
+
+def row_of(items: Iterable[Any]) -> tuple[Any, ...]:
+    """Turn a list, and the lists in it, into tuples."""
+    return tuple(row_of(item) if isinstance(item, list) else item for item in items)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import shopfloor
+from shopfloor.core.rows import Row, replaced
 from shopfloor.core.step import Step
+from shopfloor.games.kanban.areas import with_track
 from shopfloor.games.kanban.state import Kanban
 from shopfloor.games.kanban.steps.day import SelectStation
 from shopfloor.games.kanban.steps.manager import ManagerTurn
@@ -47,8 +49,8 @@ def working(station: int, players: int = 3, player: int = 0, **options: Any) -> 
     state = arrived(players, **options)
     for p, board in enumerate(state.boards):
         board.station = -1 if p != player else station
-        board.parts = [0] * 6
-        board.desks = []
+        board.parts = (0,) * 6
+        board.desks = ()
         board.bank = board.books = 0
         board.vouchers = 0
     state.day = 3
@@ -120,10 +122,15 @@ def certify(state: Kanban, player: int, *departments: str) -> None:
         state.boards[player].certified |= 1 << DEPARTMENTS.index(department)
 
 
+def laid(row: Row, place: int, *numbers: int) -> Row:
+    """The row with other numbers from a place on."""
+    return (*row[:place], *numbers, *row[place + len(numbers) :])
+
+
 def set_levels(state: Kanban, department: str, *levels: int) -> None:
     """Set the levels of a track; later players lie on top of earlier ones."""
     d = DEPARTMENTS.index(department)
     for board, level in zip(state.boards, levels):
-        board.levels[d] = level
+        board.levels = replaced(board.levels, d, level)
     order = sorted(range(len(levels)), key=lambda p: (-levels[p], -p))
-    state.hr.standing[d] = order
+    state.hr.standing = with_track(state.hr.standing, d, tuple(order))

@@ -53,7 +53,7 @@ def test_the_rightmost_spot_takes_a_part_and_a_design_first() -> None:
 @pytest.mark.rule("KB-ARR-2")
 def test_just_one_part_is_taken_and_only_from_a_stocked_warehouse() -> None:
     state = at_the_warehouses()
-    state.warehouses = [0, 2, 1, 1, 1, 1]
+    state.warehouses = (0, 2, 1, 1, 1, 1)
     state.refresh()
     assert "KB-ARR-2" in reason(state, "collect chassis 1")
     assert "just one" in reason(state, "collect transmission 2")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from shopfloor.core.rows import replaced
 from shopfloor.games.kanban.state import Kanban
 from shopfloor.games.kanban.tables import SPACES
 from tests.games.kanban.positions import (
@@ -19,6 +20,7 @@ from tests.games.kanban.positions import (
     TUR,
     YEL,
     begin,
+    laid,
     play,
     reason,
     some,
@@ -30,10 +32,10 @@ from tests.games.kanban.positions import (
 def assembling(station: int = AL_RIGHT) -> Kanban:
     """The initial line, and a player with one of each part but brakes."""
     state = working(station)
-    state.boards[0].parts = [1, 1, 1, 1, 1, 0]
+    state.boards[0].parts = (1, 1, 1, 1, 1, 0)
     state.recycling = 0b111000
-    state.line.demand_seats = [0, 0]
-    state.parts = [5] * 6
+    state.line.demand_seats = (0, 0)
+    state.parts = (5,) * 6
     return state
 
 
@@ -44,17 +46,17 @@ def on(state: Kanban, space: str) -> int:
 @pytest.mark.rule("KB-ASM-1")
 def test_full_assembly_spaces_are_emptied_when_work_starts() -> None:
     state = assembling()
-    state.line.assembly[GRN], state.line.assembly[RED] = 63, 31
+    state.line.assembly = replaced(replaced(state.line.assembly, GRN, 63), RED, 31)
     begin(state)
     assert state.line.assembly[GRN] == 0
     assert state.line.assembly[RED] == 31
-    assert state.parts == [6] * 6
+    assert state.parts == (6,) * 6
 
 
 @pytest.mark.rule("KB-ASM-2")
 def test_a_provided_part_must_differ_from_those_there() -> None:
     state = assembling()
-    state.line.assembly[GRN] = 1 << CHA
+    state.line.assembly = replaced(state.line.assembly, GRN, 1 << CHA)
     begin(state)
     assert "KB-ASM-2" in reason(state, "provide green chassis")
     play(state, "provide green engine")
@@ -67,8 +69,8 @@ def test_a_provided_part_must_differ_from_those_there() -> None:
 def test_upgraded_parts_come_first() -> None:
     """Vector 18: brakes and turbo of green are upgraded, brakes are there."""
     state = assembling()
-    state.testing.upgrades[0:2] = [BRA, TUR]
-    state.line.assembly[GRN] = 1 << BRA
+    state.testing.upgrades = laid(state.testing.upgrades, 0, BRA, TUR)
+    state.line.assembly = replaced(state.line.assembly, GRN, 1 << BRA)
     begin(state)
     assert some(state, "provide green") == ["provide green turbo"]
     assert "upgraded parts" in reason(state, "provide green chassis")
@@ -79,7 +81,7 @@ def test_upgraded_parts_come_first() -> None:
 @pytest.mark.rule("KB-ASM-2")
 def test_nothing_is_provided_to_a_lane_without_a_car_at_its_top() -> None:
     state = assembling()
-    state.line.spaces[2] = -1
+    state.line.spaces = replaced(state.line.spaces, 2, -1)
     begin(state)
     assert some(state, "provide green") == []
     assert "no car" in reason(state, "provide green chassis")
@@ -89,7 +91,7 @@ def test_nothing_is_provided_to_a_lane_without_a_car_at_its_top() -> None:
 def test_full_assembly_spaces_take_no_more_parts() -> None:
     state = assembling()
     begin(state)
-    state.line.assembly[GRN] = 63
+    state.line.assembly = replaced(state.line.assembly, GRN, 63)
     state.refresh()
     assert "KB-ASM-2" in reason(state, "provide green chassis")
 
@@ -98,7 +100,7 @@ def test_full_assembly_spaces_take_no_more_parts() -> None:
 def test_a_voucher_provides_a_part_from_the_supply() -> None:
     state = assembling()
     state.boards[0].vouchers = 1
-    state.parts = [0, 0, 0, 0, 0, 2]
+    state.parts = (0, 0, 0, 0, 0, 2)
     supply = state.vouchers
     begin(state)
     assert some(state, "provide green brakes") == ["provide green brakes by voucher"]
@@ -119,7 +121,7 @@ def test_providing_to_green_twice_brings_a_car_off_the_line() -> None:
     assert state.cars[GRN] == 5
     assert state.boards[0].pp == before
     play(state, "provide green engine")
-    assert state.testing.queue == [GRN]
+    assert state.testing.queue == (GRN,)
     assert state.boards[0].pp == before + 2
 
 
@@ -160,7 +162,7 @@ def test_the_player_chooses_where_two_arrows_leave() -> None:
 )
 def test_every_route_of_a_full_line(lane: str, choices: list[str], exit: str, points: int) -> None:
     state = assembling()
-    state.line.spaces[10:] = [BLU, GRN, YEL]
+    state.line.spaces = laid(state.line.spaces, 10, BLU, GRN, YEL)
     begin(state)
     before = state.boards[0].pp
     play(state, f"provide {lane} chassis", *(f"push to {space}" for space in choices))
@@ -172,7 +174,7 @@ def test_every_route_of_a_full_line(lane: str, choices: list[str], exit: str, po
 @pytest.mark.rule("KB-ASM-4")
 def test_without_a_car_in_the_supply_the_top_space_stays_empty() -> None:
     state = assembling()
-    state.cars[GRN] = 0
+    state.cars = replaced(state.cars, GRN, 0)
     play(begin(state), "provide green chassis")
     assert on(state, "T3") == -1
     assert some(state, "provide green") == []
@@ -181,11 +183,12 @@ def test_without_a_car_in_the_supply_the_top_space_stays_empty() -> None:
 @pytest.mark.rule("KB-ASM-4", "KB-ASM-5")
 def test_an_empty_top_space_is_filled_as_soon_as_a_car_returns() -> None:
     state = assembling()
-    state.cars[YEL], state.line.spaces[3] = 0, -1
-    state.line.spaces[11] = GRN
-    state.testing.queue = [YEL, RED, RED, BLK]
+    state.cars = replaced(state.cars, YEL, 0)
+    state.line.spaces = replaced(state.line.spaces, 3, -1)
+    state.line.spaces = replaced(state.line.spaces, 11, GRN)
+    state.testing.queue = (YEL, RED, RED, BLK)
     play(begin(state), "provide green chassis")
-    assert state.testing.queue == [RED, RED, BLK, GRN]
+    assert state.testing.queue == (RED, RED, BLK, GRN)
     assert on(state, "T4") == YEL
     assert state.cars[YEL] == 0
 
@@ -194,23 +197,23 @@ def test_an_empty_top_space_is_filled_as_soon_as_a_car_returns() -> None:
 def test_a_fifth_car_sends_the_first_back_to_the_supply() -> None:
     """Vector 10."""
     state = assembling()
-    state.testing.queue = [RED, GRN, BLU, YEL]
-    state.line.spaces[11] = BLK
+    state.testing.queue = (RED, GRN, BLU, YEL)
+    state.line.spaces = replaced(state.line.spaces, 11, BLK)
     cars = state.cars[RED]
     play(begin(state), "provide green chassis")
-    assert state.testing.queue == [GRN, BLU, YEL, BLK]
+    assert state.testing.queue == (GRN, BLU, YEL, BLK)
     assert state.cars[RED] == cars + 1
 
 
 @pytest.mark.rule("KB-ASM-6")
 def test_a_car_in_demand_gives_a_seat_while_there_is_one() -> None:
     state = assembling()
-    state.line.demand, state.line.demand_seats = [GRN, RED], [1, 1]
-    state.line.spaces[11] = GRN
+    state.line.demand, state.line.demand_seats = (GRN, RED), (1, 1)
+    state.line.spaces = replaced(state.line.spaces, 11, GRN)
     begin(state)
     play(state, "provide green chassis")
     assert state.boards[0].face_up == 2
-    assert state.line.demand_seats == [0, 1]
+    assert state.line.demand_seats == (0, 1)
     play(state, "provide green engine")
     assert state.boards[0].face_up == 2
 
@@ -219,7 +222,7 @@ def test_a_car_in_demand_gives_a_seat_while_there_is_one() -> None:
 def test_a_demand_tile_without_seats_is_replaced_when_the_turn_ends() -> None:
     state = assembling()
     line = state.line
-    line.demand, line.demand_seats = [GRN, RED], [0, 1]
+    line.demand, line.demand_seats = (GRN, RED), (0, 1)
     line.demand_pile.bag = [BLU, YEL, BLK]
     begin(state)
     assert line.demand[0] == GRN
@@ -235,7 +238,7 @@ def test_a_demand_tile_without_seats_is_replaced_when_the_turn_ends() -> None:
 def test_a_new_demand_tile_takes_only_the_red_seats_there_are() -> None:
     state = assembling(AL_LEFT)
     line = state.line
-    line.demand, line.demand_seats = [RED, BLK], [0, 1]
+    line.demand, line.demand_seats = (RED, BLK), (0, 1)
     line.demand_pile.bag = [GRN]
     state.red = 2
     begin(state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from shopfloor.core.rows import replaced
 from shopfloor.games.kanban.scoring import START
 from shopfloor.games.kanban.steps.benefits import gain, gain_seat, reach_factory_goal
 from shopfloor.games.kanban.steps.human_resources import advance
@@ -20,6 +21,7 @@ from tests.games.kanban.positions import (
     TUR,
     arrived,
     begin,
+    laid,
     meeting,
     play,
     reason,
@@ -34,7 +36,7 @@ from tests.games.kanban.positions import (
 @pytest.mark.rule("KB-BEN-1")
 def test_a_shift_gained_today_cannot_be_used_today() -> None:
     state = working(DE_LEFT)
-    state.designs.display = [tile("RED ENG"), tile("RED CHA"), tile("RED TUR"), tile("RED -")] * 2
+    state.designs.display = (tile("RED ENG"), tile("RED CHA"), tile("RED TUR"), tile("RED -")) * 2
     state.boards[0].books = 1
     begin(state)
     play(state, "select design red claim-only", "train in Design")
@@ -47,7 +49,7 @@ def test_a_shift_gained_today_cannot_be_used_today() -> None:
 @pytest.mark.rule("KB-BEN-1")
 def test_a_book_gained_today_is_credited_when_the_turn_ends() -> None:
     state = working(DE_RIGHT)
-    state.designs.display = [tile("RED ENG"), tile("RED CHA"), tile("RED TUR"), tile("RED -")] * 2
+    state.designs.display = (tile("RED ENG"), tile("RED CHA"), tile("RED TUR"), tile("RED -")) * 2
     begin(state)
     play(state, "select design red turbo")
     assert "KB-HR-2" in reason(state, "use a book in Design")
@@ -110,7 +112,7 @@ def test_a_spent_book_returns_to_the_supply() -> None:
 @pytest.mark.rule("KB-FG-1")
 def test_a_factory_goal_gives_one_seat_per_player() -> None:
     state = arrived(3)
-    state.hr.factory_goals[2:4] = [2, 3]
+    state.hr.factory_goals = laid(state.hr.factory_goals, 2, 2, 3)
     reach_factory_goal(state, 0, CARS, 2)
     assert state.boards[0].face_up == 2
     assert state.hr.factory_seats[2] == 1
@@ -121,21 +123,21 @@ def test_a_factory_goal_gives_one_seat_per_player() -> None:
 @pytest.mark.rule("KB-FG-1")
 def test_both_goals_of_a_pair_can_be_reached_in_one_turn() -> None:
     state = arrived(3)
-    state.hr.factory_goals[4:6] = [2, 3]
+    state.hr.factory_goals = laid(state.hr.factory_goals, 4, 2, 3)
     reach_factory_goal(state, 1, UPGRADES, 2)
     reach_factory_goal(state, 1, UPGRADES, 3)
     assert state.boards[1].face_up == 3
-    assert state.hr.factory_seats[4:6] == [1, 0]
+    assert state.hr.factory_seats[4:6] == (1, 0)
 
 
 @pytest.mark.rule("KB-FG-2")
 def test_a_factory_goal_without_seats_gives_nothing() -> None:
     state = arrived(3)
-    state.hr.factory_goals[4:6] = [2, 3]
+    state.hr.factory_goals = laid(state.hr.factory_goals, 4, 2, 3)
     reach_factory_goal(state, 0, UPGRADES, 3)
     reach_factory_goal(state, 1, UPGRADES, 3)
     assert state.boards[1].face_up == 2
-    assert state.hr.factory_seats[4:6] == [0, 0]
+    assert state.hr.factory_seats[4:6] == (0, 0)
     reach_factory_goal(state, 2, UPGRADES, 3)
     assert state.boards[2].face_up == 1
 
@@ -158,7 +160,7 @@ def test_a_fifth_seat_takes_the_place_of_a_kept_red_one() -> None:
     gain_seat(state, 0)
     gain_seat(state, 0)
     assert (board.face_up, board.face_down, board.red) == (4, 0, 1)
-    board.levels[4] = 2
+    board.levels = replaced(board.levels, 4, 2)
     advance(state, 0, 4)
     assert (board.face_up, board.face_down, board.red) == (5, 0, 0)
 
@@ -191,7 +193,7 @@ def test_a_part_that_is_in_recycling_cannot_be_given() -> None:
     """Vector 16: recycling has chassis, turbo, engine; the player suspension, chassis."""
     state = working(LO_LEFT)
     state.recycling = 1 << CHA | 1 << TUR | 1 << ENG
-    state.boards[0].parts[SUS] = state.boards[0].parts[CHA] = 1
+    state.boards[0].parts = (1, 0, 0, 0, 1, 0)
     begin(state)
     assert some(state, "recycle") == [
         "recycle suspension for chassis",
@@ -200,7 +202,7 @@ def test_a_part_that_is_in_recycling_cannot_be_given() -> None:
     ]
     assert "KB-RCY-1" in reason(state, "recycle chassis for turbo")
     play(state, "recycle suspension for engine")
-    assert state.boards[0].parts == [1, 0, 0, 1, 0, 0]
+    assert state.boards[0].parts == (1, 0, 0, 1, 0, 0)
     assert state.recycling == 1 << CHA | 1 << TUR | 1 << SUS
     assert state.turn.used == 0
 
@@ -209,7 +211,7 @@ def test_a_part_that_is_in_recycling_cannot_be_given() -> None:
 def test_recycling_goes_on_as_long_as_something_changes() -> None:
     state = working(AD_RIGHT)
     state.recycling = 1 << CHA | 1 << TUR | 1 << ENG
-    state.boards[0].parts[BRA] = 1
+    state.boards[0].parts = replaced(state.boards[0].parts, BRA, 1)
     begin(state)
     for _ in range(3):
         play(state, "recycle brakes for chassis", "recycle chassis for brakes")

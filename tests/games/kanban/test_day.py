@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from shopfloor.core.rows import replaced
 from shopfloor.games.kanban.steps.day import Day, MoveManager, StartWork
 from tests.games.kanban.positions import (
     AD_LEFT,
@@ -159,7 +160,7 @@ def test_work_goes_from_left_to_right_with_the_manager_at_her_place() -> None:
     for board, station in zip(state.boards, [LO_LEFT, TI_LEFT, DE_LEFT]):
         board.station = station
     state.manager = AL_RIGHT
-    state.line.assembly[0] = 0b11
+    state.line.assembly = replaced(state.line.assembly, 0, 0b11)
     put(state, StartWork())
     assert state.player == 1
     assert state.line.assembly[0] == 0b11
@@ -190,7 +191,7 @@ def test_nobody_works_more_than_four_shifts_a_day(station: int, bank: int) -> No
     state = working(station)
     state.boards[0].bank = 3
     begin(state)
-    state.boards[0].parts = [0, 0, 0, 0, 0, 1]
+    state.boards[0].parts = (0, 0, 0, 0, 0, 1)
     state.recycling = 0b000111
     for _ in range(4):
         play(state, "train in Logistics")
@@ -211,11 +212,11 @@ def test_unused_shifts_of_the_station_are_lost() -> None:
 @pytest.mark.rule("KB-WRK-4")
 def test_actions_belong_to_the_department_and_can_be_mixed_with_training() -> None:
     state = working(LO_RIGHT)
-    state.warehouses = [2, 0, 0, 0, 0, 0]
+    state.warehouses = (2, 0, 0, 0, 0, 0)
     begin(state)
     play(state, "collect chassis 1", "train in Logistics", "collect chassis 1")
     assert state.boards[0].parts[CHA] == 2
-    assert state.boards[0].levels == [0, 0, 1, 0, 0]
+    assert state.boards[0].levels == (0, 0, 1, 0, 0)
 
 
 @pytest.mark.rule("KB-WRK-4")
@@ -232,8 +233,8 @@ def test_no_action_of_another_department_is_offered() -> None:
 def test_cars_are_parked_before_gains_are_credited() -> None:
     """Parking in garage 4 gives two shifts, which the same turn's end credits."""
     state = working(TI_LEFT)
-    state.testing.queue = [0]
-    state.boards[0].desks = [6]
+    state.testing.queue = (0,)
+    state.boards[0].desks = (6,)
     begin(state)
     play(state, "claim car 1 with design green claim-only", "end the turn")
     assert state.testing.pace == 1

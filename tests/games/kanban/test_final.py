@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from shopfloor.core.rows import replaced
 from shopfloor.games.kanban import scoring
 from shopfloor.games.kanban.state import Kanban
 from shopfloor.games.kanban.steps.day import Evening, FinalScoring, NextDay, StartWork
@@ -36,8 +37,8 @@ def bare(players: int = 3) -> Kanban:
     state = arrived(players)
     for board in state.boards:
         board.pp, board.bank, board.books, board.vouchers, board.face_up = 0, 0, 0, 0, 0
-        board.sheet = [0] * len(board.sheet)
-        board.desks, board.parts = [], [0] * 6
+        board.sheet = (0,) * len(board.sheet)
+        board.desks, board.parts = (), (0,) * 6
     return state
 
 
@@ -66,8 +67,8 @@ def test_the_last_day_ends_with_its_week_and_its_meeting() -> None:
     state.day, state.week, state.cycle, state.meeting = 12, 2, 2, True
     state.manager = DESK
     state.manager_mode = 0
-    state.boards[0].garages[0] = GRN
-    state.testing.upgrades[0] = CHA
+    state.boards[0].garages = replaced(state.boards[0].garages, 0, GRN)
+    state.testing.upgrades = replaced(state.testing.upgrades, 0, CHA)
     for board, station in zip(state.boards, [TI_LEFT, LO_LEFT, DE_LEFT]):
         board.station = station
     put(state, Evening(), StartWork())
@@ -88,7 +89,7 @@ def test_seats_pay_for_final_goals_and_the_rest_score_one_each() -> None:
     state.final_tile = 3
     board = state.boards[0]
     board.face_up, board.red, board.face_down = 2, 1, 2
-    board.upgraded = [tile("GRN CHA")] * 5
+    board.upgraded = (tile("GRN CHA"),) * 5
     certify(state, 0, "AD")
     finished(state)
     sheet = state.score_sheet()[0]
@@ -102,7 +103,7 @@ def test_with_too_few_seats_the_best_lines_are_scored() -> None:
     state.final_tile = 3
     board = state.boards[0]
     board.face_up = 1
-    board.upgraded = [tile("GRN CHA")] * 5
+    board.upgraded = (tile("GRN CHA"),) * 5
     certify(state, 0, "AD")
     finished(state)
     sheet = state.score_sheet()[0]
@@ -135,10 +136,10 @@ def test_everybody_may_score_the_same_line() -> None:
 def test_every_final_goal_is_checked(tile_number: int, lines: tuple[bool, ...]) -> None:
     state = bare()
     board = state.boards[0]
-    board.garages = [RED, RED, RED, GRN, YEL]
-    board.upgraded = [tile("RED CHA"), tile("GRN CHA"), tile("GRN ENG"), tile("YEL SUS")]
+    board.garages = (RED, RED, RED, GRN, YEL)
+    board.upgraded = (tile("RED CHA"), tile("GRN CHA"), tile("GRN ENG"), tile("YEL SUS"))
     board.bank, board.books = 7, 3
-    board.levels = [5, 5, 3, 3, 0]
+    board.levels = (5, 5, 3, 3, 0)
     certify(state, 0, "TI", "AL", "LO")
     if tile_number == 2:
         certify(state, 0, "DE")
@@ -167,7 +168,7 @@ def test_seats_books_and_vouchers_score_one_each_but_not_face_down_seats() -> No
 @pytest.mark.rule("KB-FIN-4")
 def test_cars_score_their_value() -> None:
     state = bare()
-    state.boards[0].garages = [GRN, BLK, RED, YEL, -1]
+    state.boards[0].garages = (GRN, BLK, RED, YEL, -1)
     finished(state)
     assert state.score_sheet()[0]["cars"] == 2 + 6 + 5 + 4
 
@@ -177,10 +178,10 @@ def test_tested_designs_score_their_parts_value_once() -> None:
     """Vector 6, the rulebook's example: 4 + 2 + 5."""
     state = bare()
     board = state.boards[0]
-    board.garages = [YEL, GRN, GRN, RED, -1]
-    board.upgraded = [tile("YEL TRA"), tile("YEL ENG"), tile("GRN SUS"), tile("BLK CHA")]
+    board.garages = (YEL, GRN, GRN, RED, -1)
+    board.upgraded = (tile("YEL TRA"), tile("YEL ENG"), tile("GRN SUS"), tile("BLK CHA"))
     for part, steps in ((TRA, 3), (ENG, 1), (SUS, 4), (CHA, 3)):
-        state.testing.steps_up[part] = steps
+        state.testing.steps_up = replaced(state.testing.steps_up, part, steps)
     assert scoring.tested_points(state, board) == 11
     finished(state)
     assert state.score_sheet()[0]["tested designs"] == 11
@@ -205,10 +206,10 @@ def test_ties_are_broken_by_cars_tested_designs_shifts_certifications() -> None:
     assert state.winners() == [1]
     one.bank = 1
     assert state.winners() == [0]
-    other.garages[0] = GRN
-    one.garages[0] = GRN
-    other.upgraded = [tile("GRN CHA")]
+    other.garages = replaced(other.garages, 0, GRN)
+    one.garages = replaced(one.garages, 0, GRN)
+    other.upgraded = (tile("GRN CHA"),)
     assert state.winners() == [1]
-    one.garages[1] = GRN
+    one.garages = replaced(one.garages, 1, GRN)
     assert state.winners() == [0]
     assert state.placements() == [1, 2]

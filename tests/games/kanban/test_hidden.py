@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from shopfloor.core.rows import replaced
+from shopfloor.games.kanban.areas import with_track
 from shopfloor.games.kanban.state import Kanban
 from shopfloor.games.kanban.steps.human_resources import Award
 from tests.games.kanban.positions import arrived, put, start, texts
@@ -52,7 +54,7 @@ def test_imagination_keeps_the_plaques_one_has_seen() -> None:
     for seed in range(10):
         world = state.imagine(0, seed)
         assert isinstance(world, Kanban)
-        assert world.hr.plaques[2] == [0, 1, 3]
+        assert world.hr.plaques[2] == (0, 1, 3)
 
 
 @pytest.mark.rule("KB-HR-6")
@@ -70,7 +72,7 @@ def test_imagined_plaques_leave_the_expert_a_choice() -> None:
 @pytest.mark.rule("KB-LOG-2")
 def test_orders_known_to_all_stay_where_they_are() -> None:
     state = arrived(3)
-    state.boards[1].orders_known[0] = -1
+    state.boards[1].orders_known = replaced(state.boards[1].orders_known, 0, -1)
     held = state.boards[1].orders[0]
     for seed in range(10):
         world = state.imagine(0, seed)
@@ -82,16 +84,17 @@ def test_orders_known_to_all_stay_where_they_are() -> None:
 def test_nobody_can_know_the_order_of_anything_face_down() -> None:
     """The state holds no order of decks: what is drawn is drawn when it comes to light."""
     state = start(4)
-    assert state.hr.plaques == [[]] * 5
+    assert state.hr.plaques == ((),) * 5
     assert state.conference.pile.top == ()
     assert state.line.demand_pile.bag == sorted(state.line.demand_pile.bag)
 
 
 def looked_at() -> Kanban:
     state = arrived(4)
-    state.hr.plaque_bag = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3]
-    state.hr.plaques[2], state.hr.plaques_known[2] = [0, 1, 3], [1, 1, 1]
-    state.hr.plaques_unseen[2] = 0
+    state.hr.plaque_bag = (0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3)
+    state.hr.plaques = with_track(state.hr.plaques, 2, (0, 1, 3))
+    state.hr.plaques_known = with_track(state.hr.plaques_known, 2, (1, 1, 1))
+    state.hr.plaques_unseen = replaced(state.hr.plaques_unseen, 2, 0)
     put(state, Award(0, 2))
     assert len(texts(state)) == 3
     return state

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shopfloor
+from shopfloor.core.rows import Row, replaced
 from shopfloor.games.kanban.judgement import TERMS, WEIGHTS, WITHIN, value
 from shopfloor.games.kanban.state import Kanban
 from tests.games.kanban.positions import (
@@ -56,9 +57,9 @@ def test_more_of_anything_good_is_worth_more() -> None:
 
 def test_an_upgrade_under_way_is_worth_as_much_as_one_that_can_be_made() -> None:
     state = working(TI_RIGHT)
-    state.boards[0].desks = [tile("RED ENG")]
-    state.boards[0].parts[ENG] = 1
-    state.boards[0].garages[0] = RED
+    state.boards[0].desks = (tile("RED ENG"),)
+    state.boards[0].parts = replaced(state.boards[0].parts, ENG, 1)
+    state.boards[0].garages = replaced(state.boards[0].garages, 0, RED)
     begin(state)
     before = value(state, 0)
     state.play(GAME.move("upgrade red engine"))
@@ -81,12 +82,12 @@ def test_a_day_ahead_counts_until_its_workstation_is_chosen() -> None:
     assert value(state, player, half("day ahead")) == value(state, player)
 
 
-@pytest.mark.parametrize(("queue", "matters"), [([], True), ([RED], False)])
+@pytest.mark.parametrize(("queue", "matters"), [((), True), ((RED,), False)])
 def test_a_design_waits_for_its_car_while_that_is_not_on_the_test_track(
-    queue: list[int], matters: bool
+    queue: Row, matters: bool
 ) -> None:
     state = arrived(3)
-    state.boards[0].desks = [tile("RED -")]
+    state.boards[0].desks = (tile("RED -"),)
     state.testing.queue = queue
     assert (value(state, 0, half("car to come")) < value(state, 0)) is matters
 

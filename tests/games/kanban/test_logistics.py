@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shopfloor.core.piles import EVERYBODY
+from shopfloor.core.rows import replaced
 from shopfloor.games.kanban.tables import PARTS, PLACEMENTS
 from tests.games.kanban.positions import (
     BRA,
@@ -47,10 +48,10 @@ def test_every_order_delivers_by_end_and_side(line: str) -> None:
     card, *placements = (field.strip() for field in line.split("|"))
     for placement, parts in zip(PLACEMENTS, placements):
         state = working(LO_LEFT)
-        state.warehouses, state.parts = [0] * 6, [9] * 6
-        state.boards[0].orders = [int(card[1:]) - 1, 0 if card != "K1" else 1]
+        state.warehouses, state.parts = (0,) * 6, (9,) * 6
+        state.boards[0].orders = (int(card[1:]) - 1, 0 if card != "K1" else 1)
         play(begin(state), f"issue order {card}, {placement}")
-        assert state.warehouses == [parts.split().count(name) for name in PARTS]
+        assert state.warehouses == tuple(parts.split().count(name) for name in PARTS)
 
 
 @pytest.mark.rule("KB-LOG-1")
@@ -68,7 +69,7 @@ def test_an_order_costs_a_shift_banks_one_and_is_issued_once_a_day() -> None:
 @pytest.mark.rule("KB-LOG-1")
 def test_only_an_order_in_hand_can_be_issued() -> None:
     state = working(LO_RIGHT)
-    state.boards[0].orders = [0, 1]
+    state.boards[0].orders = (0, 1)
     begin(state)
     assert "do not hold" in reason(state, f"issue order K7, {PLACEMENTS[0]}")
 
@@ -76,10 +77,10 @@ def test_only_an_order_in_hand_can_be_issued() -> None:
 @pytest.mark.rule("KB-LOG-2", "KB-BEN-4")
 def test_a_part_missing_from_the_supply_is_not_delivered() -> None:
     state = working(LO_RIGHT)
-    state.parts, state.warehouses = [1, 0, 0, 0, 0, 0], [0] * 6
-    state.boards[0].orders = [5, 0]
+    state.parts, state.warehouses = (1, 0, 0, 0, 0, 0), (0,) * 6
+    state.boards[0].orders = (5, 0)
     play(begin(state), f"issue order K6, {PLACEMENTS[0]}")
-    assert state.warehouses == [1, 0, 0, 0, 0, 0]
+    assert state.warehouses == (1, 0, 0, 0, 0, 0)
 
 
 @pytest.mark.rule("KB-LOG-2")
@@ -108,7 +109,7 @@ def test_an_order_drawn_from_under_the_deck_is_known_to_everybody() -> None:
 @pytest.mark.rule("KB-LOG-3")
 def test_a_shift_collects_any_number_from_one_warehouse() -> None:
     state = working(LO_LEFT)
-    state.warehouses = [3, 1, 0, 0, 0, 0]
+    state.warehouses = (3, 1, 0, 0, 0, 0)
     begin(state)
     assert some(state, "collect") == [
         "collect chassis 1",
@@ -128,8 +129,8 @@ def test_bins_limit_what_is_collected(certified: bool, bins: int) -> None:
     state = working(LO_LEFT)
     if certified:
         certify(state, 0, "LO")
-    state.warehouses = [9, 0, 0, 0, 0, 0]
-    state.boards[0].parts[TRA] = 2
+    state.warehouses = (9, 0, 0, 0, 0, 0)
+    state.boards[0].parts = replaced(state.boards[0].parts, TRA, 2)
     begin(state)
     assert len(some(state, "collect chassis")) == bins - 2
     assert "KB-LOG-3" in reason(state, f"collect chassis {bins - 1}")
@@ -139,7 +140,7 @@ def test_bins_limit_what_is_collected(certified: bool, bins: int) -> None:
 def test_six_parts_of_a_kind_fill_six_bins() -> None:
     state = working(LO_LEFT)
     certify(state, 0, "LO")
-    state.warehouses = [0, 0, 0, 0, 0, 6]
+    state.warehouses = (0, 0, 0, 0, 0, 6)
     play(begin(state), "collect brakes 6")
     assert state.boards[0].parts[BRA] == 6
 
@@ -147,7 +148,7 @@ def test_six_parts_of_a_kind_fill_six_bins() -> None:
 @pytest.mark.rule("KB-LOG-3")
 def test_an_empty_warehouse_gives_nothing() -> None:
     state = working(LO_LEFT)
-    state.warehouses = [1, 0, 0, 0, 0, 0]
+    state.warehouses = (1, 0, 0, 0, 0, 0)
     begin(state)
     assert "KB-LOG-3" in reason(state, "collect engine 1")
 
@@ -170,7 +171,7 @@ def test_the_certified_request_a_voucher_once_a_day() -> None:
 def test_a_voucher_brings_no_part_into_the_bins() -> None:
     state = working(LO_RIGHT)
     state.boards[0].vouchers = 3
-    state.warehouses = [0] * 6
+    state.warehouses = (0,) * 6
     begin(state)
     assert not [text for text in texts(state) if "voucher" in text and "request" not in text]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from shopfloor.core.rows import replaced
 from shopfloor.games.kanban.state import Kanban
 from tests.games.kanban.positions import (
     AL_LEFT,
@@ -19,6 +20,7 @@ from tests.games.kanban.positions import (
     TI_LEFT,
     YEL,
     certify,
+    laid,
     managed,
     set_levels,
     tile,
@@ -49,7 +51,7 @@ def test_she_evaluates_before_she_does_her_task() -> None:
     """Three Designs on desks protect, whatever her task does afterwards."""
     state = visited(DE_LEFT, manager="mean")
     set_levels(state, "DE", 0, 1, 1)
-    state.boards[0].desks = [0, 1, 2]
+    state.boards[0].desks = (0, 1, 2)
     assert change(state) == [0, 0, 0]
 
 
@@ -58,8 +60,8 @@ def test_the_mean_manager_penalises_the_least_trained() -> None:
     """Vector 12."""
     state = visited(AL_LEFT, players=4, manager="mean")
     set_levels(state, "AL", 0, 0, 2, 3)
-    state.boards[0].garages[:2] = [RED, RED]
-    state.boards[1].garages[:3] = [RED, RED, RED]
+    state.boards[0].garages = laid(state.boards[0].garages, 0, RED, RED)
+    state.boards[1].garages = laid(state.boards[1].garages, 0, RED, RED, RED)
     state.boards[0].bank = 1
     for board in state.boards:
         board.pp = 15
@@ -96,7 +98,7 @@ def test_the_nice_manager_of_the_first_edition_rewards_all_leaders() -> None:
     """Vector 13."""
     state = visited(DE_LEFT, manager="nice", edition="first")
     set_levels(state, "DE", 2, 2, 1)
-    state.boards[0].desks, state.boards[1].desks = [0, 1], [2, 3, 4, 5]
+    state.boards[0].desks, state.boards[1].desks = (0, 1), (2, 3, 4, 5)
     state.boards[0].bank, state.boards[1].bank = 7, 6
     assert change(state) == [7, 6, 0]
 
@@ -106,8 +108,8 @@ def test_the_nice_manager_of_the_second_edition_rewards_the_top_disc() -> None:
     """Vector 13, the same position: only the one on top, only beyond five shifts."""
     state = visited(DE_LEFT, manager="nice", edition="second")
     set_levels(state, "DE", 2, 2, 1)
-    assert state.hr.standing[3] == [1, 0, 2]
-    state.boards[0].desks, state.boards[1].desks = [0, 1], [2, 3, 4, 5]
+    assert state.hr.standing[3] == (1, 0, 2)
+    state.boards[0].desks, state.boards[1].desks = (0, 1), (2, 3, 4, 5)
     state.boards[0].bank, state.boards[1].bank = 7, 6
     assert change(state) == [0, 1, 0]
 
@@ -118,7 +120,7 @@ def test_nobody_is_rewarded_without_training(edition: str) -> None:
     """Vector 14."""
     state = visited(DE_LEFT, manager="nice", edition=edition)
     for board in state.boards:
-        board.desks, board.bank = [0, 1, 2], 9
+        board.desks, board.bank = (0, 1, 2), 9
     assert change(state) == [0, 0, 0]
 
 
@@ -130,7 +132,8 @@ def test_a_reward_needs_a_count_of_two(
 ) -> None:
     state = visited(LO_LEFT, manager="nice", edition=edition)
     set_levels(state, "LO", 1, 0, 0)
-    state.boards[0].parts[CHA], state.boards[0].bank = count, 9
+    board = state.boards[0]
+    board.parts, board.bank = replaced(board.parts, CHA, count), 9
     assert change(state)[0] == (points if rewarded else 0)
 
 
@@ -138,8 +141,8 @@ def test_a_reward_needs_a_count_of_two(
 def test_in_the_second_edition_nobody_inherits_the_review_of_the_front_disc() -> None:
     state = visited(LO_LEFT, manager="nice", edition="second")
     set_levels(state, "LO", 1, 1, 0)
-    state.boards[0].parts[CHA], state.boards[0].bank = 4, 9
-    state.boards[1].parts[CHA], state.boards[1].bank = 0, 9
+    for board, count in zip(state.boards, (4, 0)):
+        board.parts, board.bank = replaced(board.parts, CHA, count), 9
     assert change(state) == [0, 0, 0]
 
 
@@ -151,13 +154,13 @@ def test_each_department_has_its_own_count(department: str, count: int, safe: bo
     set_levels(state, department, 0, 1, 1)
     board = state.boards[0]
     if department == "TI":
-        board.upgraded = [tile("GRN CHA"), tile("GRN TUR"), tile("GRN BRA")][:count]
+        board.upgraded = (tile("GRN CHA"), tile("GRN TUR"), tile("GRN BRA"))[:count]
     elif department == "AL":
-        board.garages = ([RED] * count + [-1] * 5)[:5]
+        board.garages = ((RED,) * count + (-1,) * 5)[:5]
     elif department == "LO":
-        board.parts = [1, 1, count - 2, 0, 0, 0]
+        board.parts = (1, 1, count - 2, 0, 0, 0)
     elif department == "DE":
-        board.desks = [0, 1, 2][:count]
+        board.desks = (0, 1, 2)[:count]
     else:
         certify(state, 0, *["TI", "AL", "LO"][:count])
     assert (change(state)[0] == 0) == safe
@@ -175,20 +178,20 @@ def test_in_testing_she_moves_the_pace_car() -> None:
 @pytest.mark.rule("KB-SAN-6")
 def test_on_the_line_she_empties_all_assembly_spaces() -> None:
     state = visited(AL_LEFT)
-    state.line.assembly = [63, 1, 0, 2, 0]
-    parts = state.parts[:]
+    state.line.assembly = (63, 1, 0, 2, 0)
+    parts = state.parts
     managed(state)
-    assert state.line.assembly == [0] * 5
-    assert state.parts == [parts[0] + 2, parts[1] + 2, *(n + 1 for n in parts[2:])]
+    assert state.line.assembly == (0,) * 5
+    assert state.parts == (parts[0] + 2, parts[1] + 2, *(n + 1 for n in parts[2:]))
 
 
 @pytest.mark.rule("KB-SAN-6")
 def test_in_logistics_she_leaves_one_part_in_each_warehouse() -> None:
     state = visited(LO_LEFT)
-    state.warehouses = [3, 1, 0, 5, 0, 0]
-    parts = state.parts[:]
+    state.warehouses = (3, 1, 0, 5, 0, 0)
+    parts = state.parts
     managed(state)
-    assert state.warehouses == [1, 1, 0, 1, 0, 0]
+    assert state.warehouses == (1, 1, 0, 1, 0, 0)
     assert (state.parts[CHA], state.parts[ENG]) == (parts[CHA] + 2, parts[ENG] + 4)
 
 
@@ -196,7 +199,7 @@ def test_in_logistics_she_leaves_one_part_in_each_warehouse() -> None:
 @pytest.mark.parametrize(("players", "kept"), [(2, 0), (3, 4), (4, 4)])
 def test_in_design_she_returns_the_oldest_tiles(players: int, kept: int) -> None:
     state = visited(DE_LEFT, players=players)
-    display = state.designs.display[:]
+    display = state.designs.display
     before = sum(state.view(None)["decks"]["sizes"])
     managed(state)
     after = state.designs.display
@@ -212,11 +215,11 @@ def test_at_her_desk_the_week_ends_and_upgrades_of_parked_models_score() -> None
     """Vector 5, the rulebook's example: 2 yellow and 1 red car score 10."""
     state = visited(DESK)
     board = state.boards[0]
-    board.garages = [YEL, YEL, RED, -1, -1]
-    board.upgraded = [tile("YEL CHA"), tile("YEL ENG")]
-    state.testing.upgrades[6 * YEL : 6 * YEL + 3] = [CHA, ENG, BRA]
-    state.testing.upgrades[6 * GRN] = CHA
-    state.testing.upgrades[6 * BLU] = CHA
+    board.garages = (YEL, YEL, RED, -1, -1)
+    board.upgraded = (tile("YEL CHA"), tile("YEL ENG"))
+    state.testing.upgrades = laid(state.testing.upgrades, 6 * YEL, CHA, ENG, BRA)
+    state.testing.upgrades = replaced(state.testing.upgrades, 6 * GRN, CHA)
+    state.testing.upgrades = replaced(state.testing.upgrades, 6 * BLU, CHA)
     state.manager_mode = 0
     assert change(state) == [10, 0, 0]
     assert state.week == 1

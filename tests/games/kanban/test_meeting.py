@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from shopfloor.core.rows import replaced
 from shopfloor.games.kanban.scoring import goal_count
 from shopfloor.games.kanban.state import Kanban
 from shopfloor.games.kanban.steps.day import Evening
@@ -13,6 +14,7 @@ from tests.games.kanban.positions import (
     YEL,
     arrived,
     certify,
+    laid,
     meeting,
     play,
     put,
@@ -27,11 +29,11 @@ def in_order(players: int = 3) -> Kanban:
     """Players in certification order 0, 1, 2 …, goals 1-4 on the table, goals in hand known."""
     state = arrived(players)
     conference = state.conference
-    conference.goals[:4] = [0, 1, 26, 28]
+    conference.goals = laid(conference.goals, 0, 0, 1, 26, 28)
     rest = [goal for goal in range(32) if goal not in conference.goals[:4]]
     for p, board in enumerate(state.boards):
         board.space, board.spot = 1, 3 - p
-        board.goals = [rest.pop(0) for _ in range(3)]
+        board.goals = tuple(rest.pop(0) for _ in range(3))
         board.face_up, board.face_down = 2, 2
     conference.pile.bag = rest
     return state
@@ -110,7 +112,7 @@ def test_the_multiplier_falls_with_every_seat() -> None:
     """Vector 3: goal 27 with 5, 1 and 3 Designs scores 6, 2 and 2, then it is closed."""
     state = in_order(4)
     for board, designs in zip(state.boards, [5, 1, 3, 2]):
-        board.desks = list(range(designs))
+        board.desks = tuple(range(designs))
     meeting(state)
     before = state.scores()
     play(state, "speak on goal 27", "speak on goal 27", "speak on goal 27")
@@ -122,10 +124,10 @@ def test_the_multiplier_falls_with_every_seat() -> None:
 def test_a_pet_project_can_be_blocked_for_nothing() -> None:
     """Vector 4: the next speaker on a goal spoken on twice finds the multiplier 2 lower."""
     state = in_order(4)
-    state.boards[0].goals[0] = 13
+    state.boards[0].goals = replaced(state.boards[0].goals, 0, 13)
     state.boards[0].face_up = 1
-    state.boards[0].upgraded = [tile("RED ENG")]
-    state.boards[3].upgraded = [tile("GRN ENG"), tile("GRN CHA"), tile("GRN TUR")]
+    state.boards[0].upgraded = (tile("RED ENG"),)
+    state.boards[3].upgraded = (tile("GRN ENG"), tile("GRN CHA"), tile("GRN TUR"))
     meeting(state)
     before = state.scores()
     play(state, "reveal goal 14", "speak on goal 14")
@@ -147,7 +149,7 @@ def test_one_seat_per_player_on_a_goal() -> None:
 @pytest.mark.rule("KB-MTG-4")
 def test_a_seat_on_a_goal_no_longer_counts_as_a_seat_at_the_table() -> None:
     state = in_order(2)
-    state.conference.goals[0] = 31
+    state.conference.goals = replaced(state.conference.goals, 0, 31)
     state.boards[0].face_up = 3
     meeting(state)
     before = state.scores()[0]
@@ -169,10 +171,10 @@ def test_a_seat_on_a_goal_no_longer_counts_as_a_seat_at_the_table() -> None:
 def test_what_every_goal_counts(goal: int, count: int) -> None:
     state = arrived(2)
     board = state.boards[0]
-    board.garages = [GRN, GRN, YEL, RED, -1]
-    board.upgraded = [tile("GRN ENG"), tile("RED TUR"), tile("BLU ENG")]
-    board.parts = [1, 1, 2, 0, 3, 0]
-    board.desks, board.books, board.vouchers, board.bank = [0, 1], 3, 4, 6
+    board.garages = (GRN, GRN, YEL, RED, -1)
+    board.upgraded = (tile("GRN ENG"), tile("RED TUR"), tile("BLU ENG"))
+    board.parts = (1, 1, 2, 0, 3, 0)
+    board.desks, board.books, board.vouchers, board.bank = (0, 1), 3, 4, 6
     board.face_up, board.red = 2, 3
     certify(state, 0, "TI", "LO")
     assert goal_count(state, board, goal - 1) == count
@@ -203,9 +205,9 @@ def test_new_goals_come_from_the_players_and_the_deck(players: int, from_deck: i
         proposed.append(int(move.split()[-1]) - 1)
         play(state, move)
     table = state.conference.goals[:4]
-    assert table[:players] == proposed
+    assert list(table[:players]) == proposed
     assert -1 not in table
-    assert state.conference.goals[4:] == [-1] * players
+    assert state.conference.goals[4:] == (-1,) * players
     assert all(len(board.goals) == 3 for board in state.boards)
     assert state.conference.pile.size() == deck - from_deck - 2 * players
     assert state.cycle == 1
@@ -237,7 +239,7 @@ def test_the_cycle_stays_on_3() -> None:
 def test_discarded_goals_are_shuffled_when_the_deck_runs_out() -> None:
     state = after_old_business(3)
     conference = state.conference
-    conference.discards += conference.pile.bag
+    conference.discards += tuple(conference.pile.bag)
     conference.pile.bag = []
     discarded = set(conference.discards)
     while state.view(None)["phase"] == "new business":
@@ -252,7 +254,7 @@ def test_discarded_goals_are_shuffled_when_the_deck_runs_out() -> None:
 def test_a_card_kept_since_before_the_shuffle_is_imagined_among_the_old_ones() -> None:
     state = after_old_business(3)
     conference = state.conference
-    conference.discards += conference.pile.bag
+    conference.discards += tuple(conference.pile.bag)
     conference.pile.bag = []
     discarded = set(conference.discards)
     while state.view(None)["phase"] == "new business":

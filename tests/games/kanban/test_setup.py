@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from shopfloor.core.rows import Row
 from shopfloor.games.kanban.tables import MODELS
 from tests.games.kanban.positions import start
 
@@ -42,7 +43,7 @@ def test_four_places_of_the_board_and_one_seat_are_locked() -> None:
 def test_points_start_at_0_or_15_by_the_manager(manager: str, points: int) -> None:
     state = start(manager=manager)
     assert state.scores() == [points] * 3
-    assert all(board.levels == [0] * 5 and board.bank == 0 for board in state.boards)
+    assert all(board.levels == (0,) * 5 and board.bank == 0 for board in state.boards)
 
 
 @pytest.mark.rule("KB-SET-4")
@@ -51,8 +52,8 @@ def test_certification_meeples_start_off_the_track() -> None:
 
 
 @pytest.mark.rule("KB-SET-5", "KB-PC-2")
-@pytest.mark.parametrize(("players", "seats"), [(4, [2, 2] * 3), (3, [2, 1] * 3), (2, [1, 1] * 3)])
-def test_two_factory_goals_of_each_category_carry_seats(players: int, seats: list[int]) -> None:
+@pytest.mark.parametrize(("players", "seats"), [(4, (2, 2) * 3), (3, (2, 1) * 3), (2, (1, 1) * 3)])
+def test_two_factory_goals_of_each_category_carry_seats(players: int, seats: Row) -> None:
     for seed in range(10):
         hr = start(players, seed).hr
         assert hr.factory_seats == seats
@@ -80,9 +81,9 @@ def test_books_vouchers_and_red_seats_form_a_supply(players: int, red: int) -> N
 @pytest.mark.parametrize(("players", "plaques"), [(4, 3), (3, 2), (2, 2)])
 def test_plaques_and_a_seat_lie_on_every_training_track(players: int, plaques: int) -> None:
     hr = start(players).hr
-    assert hr.plaques_unseen == [plaques] * 5
+    assert hr.plaques_unseen == (plaques,) * 5
     assert len(hr.plaque_bag) == 20
-    assert hr.expert_seats == [1] * 5
+    assert hr.expert_seats == (1,) * 5
 
 
 @pytest.mark.rule("KB-SET-9", "KB-PC-1")
@@ -109,8 +110,8 @@ def test_nine_parts_of_each_type_are_in_play_and_values_start_off_the_track() ->
 def test_every_model_has_two_cars_on_its_conveyor_and_six_in_the_supply() -> None:
     state = start()
     lanes = [MODELS.index(name) for name in ("BLK", "BLU", "GRN", "YEL", "RED")]
-    assert state.line.spaces == lanes + lanes + [-1, -1, -1]
-    assert state.cars == [6] * 5
+    assert state.line.spaces == (*lanes, *lanes, -1, -1, -1)
+    assert state.cars == (6,) * 5
 
 
 @pytest.mark.rule("KB-SET-12")
@@ -119,7 +120,7 @@ def test_two_demand_tiles_carry_their_seats_and_three_wait() -> None:
         state = start(seed=seed)
         line = state.line
         assert len(set(line.demand)) == 2
-        assert line.demand_seats == [state.tables.demand[model] for model in line.demand]
+        assert line.demand_seats == tuple(state.tables.demand[model] for model in line.demand)
         assert line.demand_pile.size() == 3
 
 
@@ -128,7 +129,7 @@ def test_all_six_parts_of_the_top_order_are_delivered() -> None:
     state = start()
     order = state.order_pile.bottom[0]
     symbols = state.tables.symbols[order]
-    assert state.warehouses == [symbols.count(part) for part in range(6)]
+    assert state.warehouses == tuple(symbols.count(part) for part in range(6))
     assert sum(state.warehouses) == 6
     assert state.order_pile.size() == 12 - 2 * 3
 
@@ -147,7 +148,7 @@ def test_eight_designs_are_displayed_beside_three_decks_of_nine() -> None:
 def test_four_goals_lie_on_the_table_and_one_final_tile_is_used() -> None:
     state = start(4)
     assert all(goal >= 0 for goal in state.conference.goals[:4])
-    assert state.conference.goals[4:] == [-1] * 4
+    assert state.conference.goals[4:] == (-1,) * 4
     assert state.conference.pile.size() == 32 - 12 - 4
     tiles = {start(seed=seed).final_tile for seed in range(60)}
     assert tiles == set(range(6))

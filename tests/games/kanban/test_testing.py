@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from shopfloor.core.rows import replaced
 from shopfloor.games.kanban import scoring
 from shopfloor.games.kanban.state import Kanban
 from shopfloor.games.kanban.steps.testing import advance_pace_car
@@ -11,7 +12,6 @@ from tests.games.kanban.positions import (
     BLK,
     BLU,
     BRA,
-    CHA,
     ENG,
     GRN,
     RED,
@@ -22,6 +22,7 @@ from tests.games.kanban.positions import (
     arrived,
     begin,
     certify,
+    laid,
     play,
     reason,
     some,
@@ -30,14 +31,14 @@ from tests.games.kanban.positions import (
     working,
 )
 
-FULL = [GRN, GRN, BLU, YEL, -1]
+FULL = (GRN, GRN, BLU, YEL, -1)
 
 
 def at_the_track(*designs: str, bank: int = 0, station: int = TI_RIGHT) -> Kanban:
     """The queue of the vectors, and these Designs on the player's desks."""
     state = working(station)
-    state.testing.queue = [RED, GRN, BLU, YEL]
-    state.boards[0].desks = [tile(name) for name in designs]
+    state.testing.queue = (RED, GRN, BLU, YEL)
+    state.boards[0].desks = tuple(tile(name) for name in designs)
     state.boards[0].bank = bank
     return state
 
@@ -51,7 +52,7 @@ def test_a_claim_returns_a_design_under_central() -> None:
     ]
     play(state, "claim car 1 with design red engine")
     assert state.designs.central_under[-1] == tile("RED ENG")
-    assert state.boards[0].desks == [tile("RED -"), tile("BLK CHA")]
+    assert state.boards[0].desks == (tile("RED -"), tile("BLK CHA"))
 
 
 @pytest.mark.rule("KB-TST-1")
@@ -59,7 +60,7 @@ def test_a_claim_needs_a_design_of_the_cars_model() -> None:
     state = begin(at_the_track("RED ENG"))
     assert "KB-TST-1" in reason(state, "claim car 2 with design red engine")
     assert "no Design" in reason(state, "claim car 1 with design red turbo")
-    state.testing.queue = [RED]
+    state.testing.queue = (RED,)
     assert "no car" in reason(state, "claim car 2 with design red engine")
 
 
@@ -98,7 +99,7 @@ def test_after_a_claim_the_others_do_not_become_cheaper() -> None:
 @pytest.mark.rule("KB-TST-3")
 def test_a_claim_needs_a_garage_that_is_free_and_not_promised() -> None:
     state = at_the_track("RED -", "GRN -", bank=1)
-    state.boards[0].garages = [BLK, BLK, BLK, -1, -1]
+    state.boards[0].garages = (BLK, BLK, BLK, -1, -1)
     begin(state)
     play(state, "claim car 1 with design red claim-only")
     assert "KB-TST-3" in reason(state, "claim car 2 with design green claim-only")
@@ -107,7 +108,7 @@ def test_a_claim_needs_a_garage_that_is_free_and_not_promised() -> None:
 @pytest.mark.rule("KB-TST-3")
 def test_with_the_fifth_garage_locked_four_cars_are_all() -> None:
     state = at_the_track("RED -")
-    state.boards[0].garages = FULL[:]
+    state.boards[0].garages = FULL
     begin(state)
     assert "KB-TST-3" in reason(state, "claim car 1 with design red claim-only")
 
@@ -115,17 +116,17 @@ def test_with_the_fifth_garage_locked_four_cars_are_all() -> None:
 @pytest.mark.rule("KB-TST-3", "KB-TST-5")
 def test_one_car_fills_the_last_garage_and_a_second_replaces() -> None:
     state = at_the_track("RED -", "GRN -", bank=1)
-    state.boards[0].garages = FULL[:]
+    state.boards[0].garages = FULL
     certify(state, 0, "AL")
     begin(state)
     play(state, "claim car 1 with design red claim-only")
     play(state, "claim car 2 with design green claim-only", "end the turn")
-    assert state.boards[0].garages == [GRN, GRN, BLU, YEL, RED]
+    assert state.boards[0].garages == (GRN, GRN, BLU, YEL, RED)
     play(state, "gain a seat and a shift")
     supply = state.cars[BLU]
     assert texts(state) == [f"replace the car in garage {n}" for n in range(1, 6)]
     play(state, "replace the car in garage 3")
-    assert state.boards[0].garages == [GRN, GRN, GRN, YEL, RED]
+    assert state.boards[0].garages == (GRN, GRN, GRN, YEL, RED)
     assert state.cars[BLU] == supply + 1
     assert state.boards[0].books == 0
 
@@ -138,9 +139,9 @@ def test_the_queue_closes_up_and_the_pace_car_moves_one_per_car() -> None:
     begin(state)
     play(state, "claim car 1 with design red claim-only")
     play(state, "claim car 4 with design yellow claim-only")
-    assert state.testing.queue == [RED, GRN, BLU, YEL]
+    assert state.testing.queue == (RED, GRN, BLU, YEL)
     play(state, "end the turn")
-    assert state.testing.queue == [GRN, BLU]
+    assert state.testing.queue == (GRN, BLU)
     assert state.testing.pace == 2
 
 
@@ -173,7 +174,7 @@ def test_the_fifth_garage_gives_two_different_benefits_even_if_others_are_empty(
 @pytest.mark.rule("KB-TST-5")
 def test_a_locked_or_full_garage_takes_no_car() -> None:
     state = at_the_track("RED -")
-    state.boards[0].garages = [GRN, -1, -1, -1, -1]
+    state.boards[0].garages = (GRN, -1, -1, -1, -1)
     begin(state)
     play(state, "claim car 1 with design red claim-only", "end the turn")
     assert "locked" in reason(state, "park in garage 5")
@@ -200,7 +201,7 @@ def test_the_expert_side_gives_less_for_parking(garage: int, gains: tuple[int, .
 @pytest.mark.rule("KB-TST-6")
 def test_an_upgrade_moves_part_value_and_design() -> None:
     state = at_the_track("RED ENG")
-    state.boards[0].parts[ENG] = 1
+    state.boards[0].parts = replaced(state.boards[0].parts, ENG, 1)
     begin(state)
     before = state.boards[0].pp
     play(state, "upgrade red engine")
@@ -209,15 +210,15 @@ def test_an_upgrade_moves_part_value_and_design() -> None:
     board = state.boards[0]
     assert board.pp == before + 2 + 1
     assert state.part_value(ENG) == 2
-    assert (board.desks, board.upgraded, board.parts[ENG]) == ([], [tile("RED ENG")], 0)
+    assert (board.desks, board.upgraded, board.parts[ENG]) == ((), (tile("RED ENG"),), 0)
     assert state.testing.upgrades[6 * RED + 3] == ENG
 
 
 @pytest.mark.rule("KB-TST-6")
 def test_an_upgrade_takes_any_empty_space_and_its_benefit() -> None:
     state = at_the_track("GRN ENG")
-    state.boards[0].parts[ENG] = 1
-    state.testing.upgrades[1] = BRA
+    state.boards[0].parts = replaced(state.boards[0].parts, ENG, 1)
+    state.testing.upgrades = replaced(state.testing.upgrades, 1, BRA)
     begin(state)
     play(state, "upgrade green engine")
     assert "KB-TST-6" in reason(state, "use upgrade space 2")
@@ -237,7 +238,7 @@ def test_an_upgrade_needs_design_part_and_shift() -> None:
 def test_a_voucher_can_bring_the_part_of_an_upgrade() -> None:
     state = at_the_track("RED ENG")
     state.boards[0].vouchers = 1
-    state.parts[ENG] = 1
+    state.parts = replaced(state.parts, ENG, 1)
     begin(state)
     play(state, "upgrade red engine by voucher", "use upgrade space 2")
     assert state.parts[ENG] == 0
@@ -247,8 +248,8 @@ def test_a_voucher_can_bring_the_part_of_an_upgrade() -> None:
 @pytest.mark.rule("KB-TST-6")
 def test_a_value_stops_at_6() -> None:
     state = at_the_track("RED ENG")
-    state.boards[0].parts[ENG] = 1
-    state.testing.steps_up[ENG] = 5
+    state.boards[0].parts = replaced(state.boards[0].parts, ENG, 1)
+    state.testing.steps_up = replaced(state.testing.steps_up, ENG, 5)
     play(begin(state), "upgrade red engine", "use upgrade space 2")
     assert state.part_value(ENG) == 6
 
@@ -256,11 +257,11 @@ def test_a_value_stops_at_6() -> None:
 @pytest.mark.rule("KB-TST-7")
 def test_a_design_is_tested_while_its_model_is_parked() -> None:
     board = arrived().boards[0]
-    board.upgraded = [tile("RED ENG"), tile("RED CHA"), tile("GRN SUS")]
+    board.upgraded = (tile("RED ENG"), tile("RED CHA"), tile("GRN SUS"))
     assert scoring.tested(board) == 0
-    board.garages[2] = RED
+    board.garages = replaced(board.garages, 2, RED)
     assert scoring.tested(board) == 2
-    board.garages[2] = GRN
+    board.garages = replaced(board.garages, 2, GRN)
     assert scoring.tested(board) == 1
 
 
@@ -269,8 +270,8 @@ def test_a_design_is_tested_while_its_model_is_parked() -> None:
 def test_a_double_upgrade_moves_two_steps_and_scores_the_value(steps: int, value: int) -> None:
     """Vector 15: from value 3, from 6, and from off the track."""
     state = at_the_track("RED SUS")
-    state.boards[0].parts[SUS] = 1
-    state.testing.steps_up[SUS] = steps
+    state.boards[0].parts = replaced(state.boards[0].parts, SUS, 1)
+    state.testing.steps_up = replaced(state.testing.steps_up, SUS, steps)
     certify(state, 0, "TI")
     begin(state)
     before = state.boards[0].pp
@@ -284,7 +285,7 @@ def test_a_double_upgrade_moves_two_steps_and_scores_the_value(steps: int, value
 @pytest.mark.rule("KB-TST-8")
 def test_a_double_upgrade_needs_certification_and_comes_once() -> None:
     state = at_the_track("RED SUS", "GRN CHA")
-    state.boards[0].parts[SUS] = state.boards[0].parts[CHA] = 1
+    state.boards[0].parts = (1, 0, 0, 0, 1, 0)
     begin(state)
     assert "KB-TST-8" in reason(state, "double-upgrade red suspension")
     certify(state, 0, "TI")
@@ -296,7 +297,7 @@ def test_a_double_upgrade_needs_certification_and_comes_once() -> None:
 @pytest.mark.rule("KB-TST-8")
 def test_nobody_doubles_a_part_that_another_has_doubled() -> None:
     state = at_the_track("RED SUS", "GRN CHA")
-    state.boards[0].parts[SUS] = state.boards[0].parts[CHA] = 1
+    state.boards[0].parts = (1, 0, 0, 0, 1, 0)
     certify(state, 0, "TI")
     state.testing.doubled = 1 << SUS
     begin(state)
@@ -328,7 +329,7 @@ def test_passing_a_checkered_space_with_two_cars_schedules_a_meeting_too() -> No
 def test_a_claimed_car_can_reach_a_factory_goal() -> None:
     state = at_the_track("RED -")
     state.boards[0].claimed = 1
-    state.hr.factory_goals[2:4] = [2, 5]
+    state.hr.factory_goals = laid(state.hr.factory_goals, 2, 2, 5)
     begin(state)
     play(state, "claim car 1 with design red claim-only")
     assert state.boards[0].face_up == 2

@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from shopfloor.core.piles import Pile
+from shopfloor.core.rows import Row
 
 NO_CAR: Final = -1
 NO_TILE: Final = -1
 NO_GOAL: Final = -1
+
+Tracks = tuple[Row, ...]
+"""A row for each training track."""
 
 
 class Turn:
@@ -33,9 +37,9 @@ class Turn:
         """Where actions are done; -1 in Administration before micro-managing."""
         self.ordered: bool = False
         self.requested: bool = False
-        self.claims: list[int]
+        self.claims: Row = ()
         """Places in the queue, in the order of claiming."""
-        self.parking: list[int]
+        self.parking: Row = ()
         """Claimed cars that wait for a garage, after the turn."""
         self.took_design: bool = False
         self.swaps: int = 0
@@ -48,8 +52,8 @@ class Turn:
         other.department = self.department
         other.ordered = self.ordered
         other.requested = self.requested
-        other.claims = self.claims[:]
-        other.parking = self.parking[:]
+        other.claims = self.claims
+        other.parking = self.parking
         other.took_design = self.took_design
         other.swaps = self.swaps
         return other
@@ -65,27 +69,27 @@ class Designs:
     __slots__ = ("display", "tops", "fresh", "fresh_in", "central_bag", "central_under")
 
     def __init__(self) -> None:
-        self.display: list[int]
+        self.display: Row = ()
         """Top row, then bottom row, from the left."""
-        self.tops: list[int]
+        self.tops: Row = ()
         """The visible tile of the Central, top row and bottom row deck."""
-        self.fresh: list[int]
+        self.fresh: Row = ()
         """Tiles that nobody has seen, ascending."""
-        self.fresh_in: list[int]
+        self.fresh_in: Row = ()
         """How many of them each deck holds."""
-        self.central_bag: list[int]
+        self.central_bag: Row = ()
         """Tiles known to have been shuffled into Central, ascending."""
-        self.central_under: list[int]
+        self.central_under: Row = ()
         """Tiles under Central in known order, the next one first."""
 
     def copy(self) -> Designs:
         other = Designs()
-        other.display = self.display[:]
-        other.tops = self.tops[:]
-        other.fresh = self.fresh[:]
-        other.fresh_in = self.fresh_in[:]
-        other.central_bag = self.central_bag[:]
-        other.central_under = self.central_under[:]
+        other.display = self.display
+        other.tops = self.tops
+        other.fresh = self.fresh
+        other.fresh_in = self.fresh_in
+        other.central_bag = self.central_bag
+        other.central_under = self.central_under
         return other
 
 
@@ -106,34 +110,34 @@ class HumanResources:
     )
 
     def __init__(self) -> None:
-        self.standing: list[list[int]]
+        self.standing: Tracks = ()
         """By training track: the players, the one in front first."""
-        self.expert_seats: list[int]
-        self.plaques: list[list[int]]
+        self.expert_seats: Row = ()
+        self.plaques: Tracks = ()
         """By track: plaques somebody has looked at, and masks of who has."""
-        self.plaques_known: list[list[int]]
-        self.plaques_unseen: list[int]
-        self.plaque_bag: list[int]
+        self.plaques_known: Tracks = ()
+        self.plaques_unseen: Row = ()
+        self.plaque_bag: Row = ()
         """Plaques nobody has looked at, on the tracks or in the box."""
-        self.plaques_gone: list[int]
-        self.factory_goals: list[int]
+        self.plaques_gone: Row = ()
+        self.factory_goals: Row = ()
         """By 2 × category, the easier first: the number to reach."""
-        self.factory_seats: list[int]
-        self.factory_taken: list[int]
+        self.factory_seats: Row = ()
+        self.factory_taken: Row = ()
         """Masks of the players who have taken a seat."""
 
     def copy(self) -> HumanResources:
         other = HumanResources()
-        other.standing = [order[:] for order in self.standing]
-        other.expert_seats = self.expert_seats[:]
-        other.plaques = [track[:] for track in self.plaques]
-        other.plaques_known = [track[:] for track in self.plaques_known]
-        other.plaques_unseen = self.plaques_unseen[:]
-        other.plaque_bag = self.plaque_bag[:]
-        other.plaques_gone = self.plaques_gone[:]
-        other.factory_goals = self.factory_goals[:]
-        other.factory_seats = self.factory_seats[:]
-        other.factory_taken = self.factory_taken[:]
+        other.standing = self.standing
+        other.expert_seats = self.expert_seats
+        other.plaques = self.plaques
+        other.plaques_known = self.plaques_known
+        other.plaques_unseen = self.plaques_unseen
+        other.plaque_bag = self.plaque_bag
+        other.plaques_gone = self.plaques_gone
+        other.factory_goals = self.factory_goals
+        other.factory_seats = self.factory_seats
+        other.factory_taken = self.factory_taken
         return other
 
 
@@ -143,23 +147,23 @@ class Line:
     __slots__ = ("spaces", "pushed", "assembly", "demand", "demand_seats", "demand_pile")
 
     def __init__(self) -> None:
-        self.spaces: list[int]
+        self.spaces: Row = ()
         """The car on each space."""
         self.pushed: int = NO_CAR
         """The displaced car in the player's hand, while he decides where it goes."""
-        self.assembly: list[int]
+        self.assembly: Row = ()
         """By model: a mask of the parts on its assembly spaces."""
-        self.demand: list[int]
-        self.demand_seats: list[int]
+        self.demand: Row = ()
+        self.demand_seats: Row = ()
         self.demand_pile: Pile
 
     def copy(self) -> Line:
         other = Line()
-        other.spaces = self.spaces[:]
+        other.spaces = self.spaces
         other.pushed = self.pushed
-        other.assembly = self.assembly[:]
-        other.demand = self.demand[:]
-        other.demand_seats = self.demand_seats[:]
+        other.assembly = self.assembly
+        other.demand = self.demand
+        other.demand_seats = self.demand_seats
         other.demand_pile = self.demand_pile.copy()
         return other
 
@@ -170,23 +174,23 @@ class Testing:
     __slots__ = ("queue", "pace", "upgrades", "doubled", "steps_up")
 
     def __init__(self) -> None:
-        self.queue: list[int]
+        self.queue: Row = ()
         """The cars behind the Pace Car, the nearest first."""
         self.pace: int = 0
-        self.upgrades: list[int]
+        self.upgrades: Row = ()
         """By 6 × model + space: the part there, or -1."""
         self.doubled: int = 0
         """A mask of the parts with a double upgrade."""
-        self.steps_up: list[int]
+        self.steps_up: Row = ()
         """By part: how far its value marker has moved."""
 
     def copy(self) -> Testing:
         other = Testing()
-        other.queue = self.queue[:]
+        other.queue = self.queue
         other.pace = self.pace
-        other.upgrades = self.upgrades[:]
+        other.upgrades = self.upgrades
         other.doubled = self.doubled
-        other.steps_up = self.steps_up[:]
+        other.steps_up = self.steps_up
         return other
 
 
@@ -196,23 +200,28 @@ class Conference:
     __slots__ = ("goals", "seated", "pile", "discards", "epoch", "proposals")
 
     def __init__(self) -> None:
-        self.goals: list[int]
+        self.goals: Row = ()
         """Four on the table, then the pet project of every player; -1: none."""
-        self.seated: list[int]
+        self.seated: Row = ()
         """By place of `goals`: a mask of the players who have spoken there."""
         self.pile: Pile
-        self.discards: list[int]
+        self.discards: Row = ()
         self.epoch: int = 0
         """How often the discards have been shuffled into a new deck."""
-        self.proposals: list[int]
+        self.proposals: Row = ()
         """By player: which of his two cards lies face down on the table, or -1."""
 
     def copy(self) -> Conference:
         other = Conference()
-        other.goals = self.goals[:]
-        other.seated = self.seated[:]
+        other.goals = self.goals
+        other.seated = self.seated
         other.pile = self.pile.copy()
-        other.discards = self.discards[:]
+        other.discards = self.discards
         other.epoch = self.epoch
-        other.proposals = self.proposals[:]
+        other.proposals = self.proposals
         return other
+
+
+def with_track(tracks: Tracks, department: int, track: Row) -> Tracks:
+    """Return the tracks with another row for this department."""
+    return (*tracks[:department], track, *tracks[department + 1 :])

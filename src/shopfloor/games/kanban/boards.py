@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shopfloor.core.rows import Row
 from shopfloor.games.kanban.areas import NO_CAR, NO_TILE
 from shopfloor.games.kanban.tables import AL, DE, LO, Tables
 
@@ -44,7 +45,7 @@ class PlayerBoard:
         """1 for the expert side."""
         self.station: int = -1
         self.pp: int = 0
-        self.sheet: list[int]
+        self.sheet: Row = ()
         """Points by category."""
         self.bank: int = 0
         self.shifts_due: int = 0
@@ -61,19 +62,19 @@ class PlayerBoard:
         """A mask of departments."""
         self.space: int = -1
         self.spot: int = -1
-        self.levels: list[int]
-        self.parts: list[int]
-        self.desks: list[int]
-        self.upgraded: list[int]
+        self.levels: Row = ()
+        self.parts: Row = ()
+        self.desks: Row = ()
+        self.upgraded: Row = ()
         self.special: int = NO_TILE
         """The double-upgraded Design; it is among the upgraded ones too."""
-        self.garages: list[int]
+        self.garages: Row = ()
         self.claimed: int = 0
-        self.goals: list[int]
-        self.goal_epochs: list[int]
+        self.goals: Row = ()
+        self.goal_epochs: Row = ()
         """How often the goal deck had been reshuffled when the card was drawn."""
-        self.orders: list[int]
-        self.orders_known: list[int]
+        self.orders: Row = ()
+        self.orders_known: Row = ()
         """Masks of who can know the order; an order drawn from under the deck is public."""
 
     def copy(self) -> PlayerBoard:
@@ -81,7 +82,7 @@ class PlayerBoard:
         other.expert = self.expert
         other.station = self.station
         other.pp = self.pp
-        other.sheet = self.sheet[:]
+        other.sheet = self.sheet
         other.bank = self.bank
         other.shifts_due = self.shifts_due
         other.books = self.books
@@ -94,17 +95,17 @@ class PlayerBoard:
         other.certified = self.certified
         other.space = self.space
         other.spot = self.spot
-        other.levels = self.levels[:]
-        other.parts = self.parts[:]
-        other.desks = self.desks[:]
-        other.upgraded = self.upgraded[:]
+        other.levels = self.levels
+        other.parts = self.parts
+        other.desks = self.desks
+        other.upgraded = self.upgraded
         other.special = self.special
-        other.garages = self.garages[:]
+        other.garages = self.garages
         other.claimed = self.claimed
-        other.goals = self.goals[:]
-        other.goal_epochs = self.goal_epochs[:]
-        other.orders = self.orders[:]
-        other.orders_known = self.orders_known[:]
+        other.goals = self.goals
+        other.goal_epochs = self.goal_epochs
+        other.orders = self.orders
+        other.orders_known = self.orders_known
         return other
 
     def is_certified(self, department: int) -> bool:

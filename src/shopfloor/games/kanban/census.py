@@ -24,7 +24,7 @@ def count_components(state: Kanban) -> dict[str, int]:
         "design": designs(state),
         "goal": goals(state),
         "order": state.order_pile.tiles() + [o for b in state.boards for o in b.orders],
-        "demand": state.line.demand_pile.tiles() + state.line.demand,
+        "demand": [*state.line.demand_pile.tiles(), *state.line.demand],
     }
     for name, tiles in cards.items():
         for tile in tiles:
@@ -71,10 +71,10 @@ def designs(state: Kanban) -> list[int]:
     shown = [tile for tile in designs.display + designs.tops if tile >= 0]
     hidden = designs.fresh + designs.central_bag + designs.central_under
     owned = [tile for board in state.boards for tile in board.desks + board.upgraded]
-    return shown + hidden + owned
+    return [*shown, *hidden, *owned]
 
 
 def goals(state: Kanban) -> list[int]:
     held = [goal for board in state.boards for goal in board.goals]
     shown = [goal for goal in state.conference.goals if goal >= 0]
-    return held + shown + state.conference.pile.tiles() + state.conference.discards
+    return [*held, *shown, *state.conference.pile.tiles(), *state.conference.discards]

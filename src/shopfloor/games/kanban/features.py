@@ -222,7 +222,7 @@ def add_factory(state: Kanban, out: list[int]) -> None:
     out.append(state.red)
     add_mask(out, state.recycling, NUMBER_OF_PARTS)
     out += state.warehouses
-    add_choices(out, state.line.spaces, NUMBER_OF_MODELS)
+    add_choices(out, list(state.line.spaces), NUMBER_OF_MODELS)
     add_choice(out, state.line.pushed, NUMBER_OF_MODELS)
     step = state.agenda[-1] if state.agenda else None
     add_choice(out, step.space if isinstance(step, Push) else -1, NUMBER_OF_SPACES)
@@ -243,10 +243,10 @@ def add_demand(state: Kanban, out: list[int]) -> None:
 
 
 def add_queue(state: Kanban, out: list[int]) -> None:
-    add_choices(out, state.testing.queue, NUMBER_OF_MODELS)
+    add_choices(out, list(state.testing.queue), NUMBER_OF_MODELS)
     add_zeros(out, NUMBER_OF_MODELS * (QUEUE - len(state.testing.queue)))
-    add_counts(out, state.turn.claims, QUEUE)
-    add_counts(out, state.turn.parking, NUMBER_OF_MODELS)
+    add_counts(out, list(state.turn.claims), QUEUE)
+    add_counts(out, list(state.turn.parking), NUMBER_OF_MODELS)
     out.append(state.testing.pace)
 
 
@@ -271,9 +271,9 @@ def add_designs(state: Kanban, out: list[int]) -> None:
     for place, tile in enumerate(state.designs.display):
         if tile >= 0:
             out[start + tile] = 1 + place % half
-    add_counts(out, state.designs.tops, TILES)
-    add_counts(out, state.designs.fresh, TILES)
-    add_counts(out, state.designs.central_bag + state.designs.central_under, TILES)
+    add_counts(out, list(state.designs.tops), TILES)
+    add_counts(out, list(state.designs.fresh), TILES)
+    add_counts(out, list(state.designs.central_bag + state.designs.central_under), TILES)
     out += state.designs.fresh_in
 
 
@@ -283,19 +283,19 @@ def add_goals(state: Kanban, viewer: int, out: list[int]) -> None:
     out += state.hr.expert_seats
     add_plaques(state, viewer, out)
     add_choice(out, state.final_tile, FINALS)
-    add_counts(out, state.conference.goals[:TABLE_GOALS], NUMBER_OF_GOALS)
+    add_counts(out, list(state.conference.goals[:TABLE_GOALS]), NUMBER_OF_GOALS)
     hand = state.boards[viewer].goals
-    add_counts(out, hand, NUMBER_OF_GOALS)
+    add_counts(out, list(hand), NUMBER_OF_GOALS)
     proposal = state.conference.proposals[viewer]
     add_choice(out, hand[proposal] if proposal >= 0 else -1, NUMBER_OF_GOALS)
-    add_counts(out, state.conference.discards, NUMBER_OF_GOALS)
+    add_counts(out, list(state.conference.discards), NUMBER_OF_GOALS)
     out.append(state.conference.pile.size())
     out.append(state.order_pile.size())
     add_counts(out, list(state.order_pile.bottom), NUMBER_OF_ORDERS)
 
 
 def add_plaques(state: Kanban, viewer: int, out: list[int]) -> None:
-    unknown = state.hr.plaques_unseen[:]
+    unknown = list(state.hr.plaques_unseen)
     for d in range(NUMBER_OF_DEPARTMENTS):
         start = len(out)
         add_zeros(out, NUMBER_OF_PLAQUES)
@@ -327,10 +327,10 @@ def add_board(state: Kanban, seat: int, viewer: int, ranks: list[int], out: list
     out += board.levels
     out += ranks[NUMBER_OF_DEPARTMENTS * seat : NUMBER_OF_DEPARTMENTS * (seat + 1)]
     out += board.parts
-    add_counts(out, board.desks, TILES)
-    add_counts(out, board.upgraded, TILES)
+    add_counts(out, list(board.desks), TILES)
+    add_counts(out, list(board.upgraded), TILES)
     add_choice(out, board.special, TILES)
-    add_choices(out, board.garages, NUMBER_OF_MODELS)
+    add_choices(out, list(board.garages), NUMBER_OF_MODELS)
     out += [taken >> seat & 1 for taken in state.hr.factory_taken]
     add_choice(out, state.conference.goals[TABLE_GOALS + seat], NUMBER_OF_GOALS)
     add_spoken(state, seat, viewer, out)

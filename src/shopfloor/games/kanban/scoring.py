@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shopfloor.core.rows import raised
+
 if TYPE_CHECKING:
     from shopfloor.games.kanban.boards import PlayerBoard
     from shopfloor.games.kanban.state import Kanban
@@ -80,7 +82,7 @@ def sheet(board: PlayerBoard) -> dict[str, int]:
 
 def score(board: PlayerBoard, category: int, points: int) -> None:
     board.pp += points
-    board.sheet[category] += points
+    board.sheet = raised(board.sheet, category, points)
 
 
 def parked_models(board: PlayerBoard) -> int:

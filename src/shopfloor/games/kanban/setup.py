@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shopfloor.core.piles import EVERYBODY
-from shopfloor.games.kanban import news
+from shopfloor.core.rows import raised, replaced
 from shopfloor.games.kanban.areas import NO_CAR, NO_GOAL, NO_TILE
 from shopfloor.games.kanban.boards import PlayerBoard
 from shopfloor.games.kanban.scoring import CATEGORIES, START, score
@@ -23,7 +23,12 @@ from shopfloor.games.kanban.steps.arrival import Arrive
 from shopfloor.games.kanban.steps.assembly import draw_demand
 from shopfloor.games.kanban.steps.design import uncover
 from shopfloor.games.kanban.steps.logistics import deliver, draw_order
-from shopfloor.games.kanban.steps.meeting import TABLE, draw_goal, draw_to_hand
+from shopfloor.games.kanban.steps.meeting import (
+    TABLE,
+    draw_goal,
+    draw_to_hand,
+    put_on_table,
+)
 from shopfloor.games.kanban.tables import (
     DESK,
     NUMBER_OF_GOALS,
@@ -37,7 +42,7 @@ def set_up(state: Kanban, edition: str, manager: str, sides: list[str]) -> None:
     state.second_edition = edition == "second"
     state.manager_mode = MEAN if manager == "mean" else NICE
     state.boards = [starting_board(state, side) for side in sides]
-    state.hr.standing = [list(range(state.players)) for _ in range(5)]
+    state.hr.standing = (tuple(range(state.players)),) * 5
     state.manager = DESK
     stock_supplies(state)
     deal_hands(state)
@@ -58,35 +63,32 @@ def set_up(state: Kanban, edition: str, manager: str, sides: list[str]) -> None:
 def starting_board(state: Kanban, side: str) -> PlayerBoard:
     board = PlayerBoard()
     board.expert = int(side == "expert")
-    board.sheet = [0] * len(CATEGORIES)
+    board.sheet = (0,) * len(CATEGORIES)
     if state.manager_mode == MEAN:
         score(board, START, state.tables.numbers.start_mean)
     board.vouchers = 1
     board.face_up = 1
     board.face_down = state.tables.numbers.own_seats - 2
-    board.desks, board.upgraded = [], []
-    board.goals, board.goal_epochs = [], []
-    board.orders, board.orders_known = [], []
-    board.levels = [0] * 5
-    board.parts = [0] * 6
-    board.garages = [NO_CAR] * 5
+    board.levels = (0,) * 5
+    board.parts = (0,) * 6
+    board.garages = (NO_CAR,) * 5
     return board
 
 
 def stock_supplies(state: Kanban) -> None:
     """One cube of every part marks its value; every player has taken a voucher."""
     tables = state.tables
-    state.parts = [cubes - 1 for cubes in tables.cubes]
-    state.cars = tables.cars[:]
+    state.parts = tuple(cubes - 1 for cubes in tables.cubes)
+    state.cars = tuple(tables.cars)
     state.books = tables.numbers.books
     state.vouchers = tables.numbers.vouchers - state.players
     state.red = tables.numbers.red_seats
 
 
 def deal_hands(state: Kanban) -> None:
-    state.conference.goals = [NO_GOAL] * (TABLE + state.players)
-    state.conference.seated = [0] * (TABLE + state.players)
-    state.conference.proposals = [-1] * state.players
+    state.conference.goals = (NO_GOAL,) * (TABLE + state.players)
+    state.conference.seated = (0,) * (TABLE + state.players)
+    state.conference.proposals = (-1,) * state.players
     state.conference.pile.bag = list(range(NUMBER_OF_GOALS))
     state.order_pile.bag = list(range(NUMBER_OF_ORDERS))
     for p in range(state.players):
@@ -99,13 +101,13 @@ def deal_hands(state: Kanban) -> None:
 def place_factory_goals(state: Kanban) -> None:
     """Of each category two tiles are used, the lower number to the left."""
     tables = state.tables
-    seats = [tables.easier[state.players], tables.harder[state.players]]
+    seats = (tables.easier[state.players], tables.harder[state.players])
     for category in tables.factory_goals:
         tiles = category[:]
         drawn = [tiles.pop(state.chance.pick(FACTORY_GOALS, len(tiles))) for _ in range(2)]
-        state.hr.factory_goals += sorted(drawn)
+        state.hr.factory_goals += tuple(sorted(drawn))
         state.hr.factory_seats += seats
-    state.hr.factory_taken = [0] * 6
+    state.hr.factory_taken = (0,) * 6
     state.red -= sum(state.hr.factory_seats)
 
 
@@ -114,37 +116,36 @@ def fill_recycling(state: Kanban) -> None:
     for _ in range(3):
         part = types.pop(state.chance.pick(RECYCLING, len(types)))
         state.recycling |= 1 << part
-        state.parts[part] -= 1
+        state.parts = raised(state.parts, part, -1)
 
 
 def lay_out_testing(state: Kanban) -> None:
     """Plaques and seats of the training tracks; upgrade spaces; values."""
-    state.hr.plaque_bag = state.tables.plaques[:]
-    state.hr.plaques = [[] for _ in range(5)]
-    state.hr.plaques_known = [[] for _ in range(5)]
-    state.hr.plaques_unseen = [state.tables.plaques_per_track[state.players]] * 5
-    state.hr.expert_seats = [1] * 5
+    state.hr.plaque_bag = tuple(state.tables.plaques)
+    state.hr.plaques = ((),) * 5
+    state.hr.plaques_known = ((),) * 5
+    state.hr.plaques_unseen = (state.tables.plaques_per_track[state.players],) * 5
+    state.hr.expert_seats = (1,) * 5
     state.red -= 5
-    state.testing.upgrades = [-1] * 30
-    state.testing.steps_up = [0] * 6
+    state.testing.upgrades = (-1,) * 30
+    state.testing.steps_up = (0,) * 6
 
 
 def lay_out_line(state: Kanban) -> None:
     lanes = state.tables.model_of_lane
-    state.line.spaces = lanes + lanes + [NO_CAR] * 3
-    for model in range(5):
-        state.cars[model] -= 2
-    state.line.assembly = [0] * 5
+    state.line.spaces = (*lanes, *lanes, NO_CAR, NO_CAR, NO_CAR)
+    state.cars = tuple(cars - 2 for cars in state.cars)
+    state.line.assembly = (0,) * 5
     state.line.demand_pile.bag = list(range(5))
-    state.line.demand = [0, 0]
-    state.line.demand_seats = [0, 0]
+    state.line.demand = (0, 0)
+    state.line.demand_seats = (0, 0)
     for place in range(2):
         draw_demand(state, place)
 
 
 def stock_warehouses(state: Kanban) -> None:
     """All six parts of the top order arrive; the order goes under the deck."""
-    state.warehouses = [0] * 6
+    state.warehouses = (0,) * 6
     order = state.order_pile.draw(state.chance, ORDER_DECK)
     symbols = state.tables.symbols[order]
     deliver(state, [symbols.count(part) for part in range(6)])
@@ -154,18 +155,17 @@ def stock_warehouses(state: Kanban) -> None:
 def lay_out_designs(state: Kanban) -> None:
     designs = state.designs
     fresh = list(range(TILES))
-    designs.display = [fresh.pop(state.chance.pick(DISPLAY, len(fresh))) for _ in range(8)]
-    designs.fresh = fresh
-    designs.fresh_in = [9, 9, 9]
-    designs.tops = [NO_TILE] * 3
+    designs.display = tuple([state.chance.take(DISPLAY, fresh) for _ in range(8)])
+    designs.fresh = tuple(fresh)
+    designs.fresh_in = (9, 9, 9)
+    designs.tops = (NO_TILE,) * 3
     for deck in range(3):
-        designs.tops[deck] = uncover(state, deck)
+        designs.tops = replaced(designs.tops, deck, uncover(state, deck))
 
 
 def lay_out_administration(state: Kanban) -> None:
     for place in range(TABLE):
-        state.conference.goals[place] = draw_goal(state)
-        state.tell(news.ON_TABLE, 0, state.conference.goals[place])
+        put_on_table(state, place, draw_goal(state))
     state.final_tile = state.chance.pick(FINAL_GOALS, 6)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from shopfloor.core.piles import Pile, knows, replace_unknown
+from shopfloor.core.rows import Row, replaced
 from shopfloor.core.state import State
 from shopfloor.games.kanban import scoring
 from shopfloor.games.kanban.areas import (
@@ -96,15 +97,15 @@ class Kanban(State):
         """Whether the token lies in Administration: a Meeting this evening."""
         self.manager: int = DESK
         """Her workstation."""
-        self.parts: list[int]
+        self.parts: Row = ()
         """The general supply; likewise cars, books, vouchers, red seats."""
-        self.cars: list[int]
+        self.cars: Row = ()
         self.books: int = 0
         self.vouchers: int = 0
         self.red: int = 0
         self.recycling: int = 0
         """A mask of parts."""
-        self.warehouses: list[int]
+        self.warehouses: Row = ()
         self.order_pile: Pile
         self.final_tile: int = 0
         self.turn: Turn
@@ -118,19 +119,13 @@ class Kanban(State):
         """Bring out empty areas to lay the game out on."""
         self.order_pile = Pile()
         self.turn = Turn()
-        self.turn.claims, self.turn.parking = [], []
         self.hr = HumanResources()
-        self.hr.plaques_gone = []
-        self.hr.factory_goals, self.hr.factory_seats = [], []
         self.designs = Designs()
-        self.designs.central_bag, self.designs.central_under = [], []
         self.line = Line()
         self.line.demand_pile = Pile()
         self.testing = Testing()
-        self.testing.queue = []
         self.conference = Conference()
         self.conference.pile = Pile()
-        self.conference.discards = []
 
     def copy(self) -> Kanban:
         other = Kanban()
@@ -144,13 +139,13 @@ class Kanban(State):
         other.cycle = self.cycle
         other.meeting = self.meeting
         other.manager = self.manager
-        other.parts = self.parts[:]
-        other.cars = self.cars[:]
+        other.parts = self.parts
+        other.cars = self.cars
         other.books = self.books
         other.vouchers = self.vouchers
         other.red = self.red
         other.recycling = self.recycling
-        other.warehouses = self.warehouses[:]
+        other.warehouses = self.warehouses
         other.order_pile = self.order_pile.copy()
         other.final_tile = self.final_tile
         other.turn = self.turn.copy()
@@ -231,7 +226,9 @@ class Kanban(State):
         pool.sort()  # where they really are must not show
         chance = self.chance
         for board in self.boards:
-            replace_unknown(board.orders, board.orders_known, player, pool, chance, IMAGINATION)
+            orders = list(board.orders)
+            replace_unknown(orders, board.orders_known, player, pool, chance, IMAGINATION)
+            board.orders = tuple(orders)
         self.order_pile.replace_hidden(player, pool, chance, IMAGINATION)
 
     def redraw_goals(self, player: int) -> None:
@@ -250,24 +247,30 @@ class Kanban(State):
                 if p != player:
                     for i, drawn in enumerate(board.goal_epochs):
                         if drawn == epoch:
-                            board.goals[i] = self.chance.take(IMAGINATION, pool)
+                            goal = self.chance.take(IMAGINATION, pool)
+                            board.goals = replaced(board.goals, i, goal)
             if epoch == self.conference.epoch:
                 self.conference.pile.bag = pool
         for p, choice in enumerate(self.conference.proposals):
             if choice >= 0 and p != player:
-                self.conference.proposals[p] = self.chance.pick(IMAGINATION, 2)
+                other = self.chance.pick(IMAGINATION, 2)
+                self.conference.proposals = replaced(self.conference.proposals, p, other)
 
     def redraw_plaques(self, player: int) -> None:
         """Put other plaques where this player has not looked."""
-        pool = self.hr.plaque_bag[:]
+        pool = list(self.hr.plaque_bag)
         for track, known in zip(self.hr.plaques, self.hr.plaques_known):
             for kind, mask in zip(track, known):
                 if not knows(mask, player):
                     pool.append(kind)
         pool.sort()  # where they really are must not show
+        tracks: list[Row] = []
         for track, known in zip(self.hr.plaques, self.hr.plaques_known):
-            replace_unknown(track, known, player, pool, self.chance, IMAGINATION)
-        self.hr.plaque_bag = pool
+            kinds = list(track)
+            replace_unknown(kinds, known, player, pool, self.chance, IMAGINATION)
+            tracks.append(tuple(kinds))
+        self.hr.plaques = tuple(tracks)
+        self.hr.plaque_bag = tuple(pool)
 
 
 def ended(week: int, cycle: int, last: int) -> bool:

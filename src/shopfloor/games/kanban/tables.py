@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from shopfloor.core.rows import Row
+
 TI: Final = 0
 AL: Final = 1
 LO: Final = 2
@@ -145,7 +147,7 @@ LISTED: Final[list[list[int]]] = [[n for n in range(6) if mask >> n & 1] for mas
 """The parts in a mask."""
 
 
-def mask_of(parts: list[int]) -> int:
+def mask_of(parts: Row) -> int:
     """Return a mask of the parts of which there are any."""
     mask = 0
     bit = 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shopfloor.core.rows import raised
 from shopfloor.core.step import Step
 from shopfloor.games.kanban import news
 from shopfloor.games.kanban.moves import COLLECT, DESIGN, ISSUE, PROVIDE, SPOT
@@ -78,8 +79,9 @@ class StartingPart(Step["Kanban"]):
 
     def play(self, state: Kanban, move: int) -> None:
         part = (move - COLLECT) // 6
-        state.warehouses[part] -= 1
-        state.boards[self.who].parts[part] += 1
+        board = state.boards[self.who]
+        state.warehouses = raised(state.warehouses, part, -1)
+        board.parts = raised(board.parts, part)
         state.tell(news.STARTING_PART, self.who, part)
 
     def prompt(self, state: Kanban) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shopfloor.core.rows import Row, raised, replaced
 from shopfloor.core.step import Step
 from shopfloor.games.kanban import news
 from shopfloor.games.kanban.areas import NO_CAR
@@ -64,9 +65,10 @@ def clean_out(state: Kanban) -> None:
 
 
 def empty_assembly(state: Kanban, model: int) -> None:
-    for part in range(6):
-        state.parts[part] += state.line.assembly[model] >> part & 1
-    state.line.assembly[model] = 0
+    line = state.line
+    for part in LISTED[line.assembly[model]]:
+        state.parts = raised(state.parts, part)
+    line.assembly = replaced(line.assembly, model, 0)
 
 
 def accepted_parts(state: Kanban, model: int) -> int:
@@ -112,11 +114,12 @@ def provide(state: Kanban, player: int, model: int, part: int, voucher: bool) ->
     board = state.boards[player]
     pay(state, board, 1)
     spend_part(state, board, part, voucher)
-    state.line.assembly[model] |= 1 << part
+    line = state.line
+    line.assembly = replaced(line.assembly, model, line.assembly[model] | 1 << part)
     state.tell(news.PROVIDED, player, part, model)
     lane = state.tables.lane[model]
-    state.line.pushed = state.line.spaces[lane]
-    state.line.spaces[lane] = NO_CAR
+    line.pushed = line.spaces[lane]
+    line.spaces = replaced(line.spaces, lane, NO_CAR)
     roll(state, player, lane, model)
 
 
@@ -135,9 +138,10 @@ def land(state: Kanban, player: int, target: int, model: int) -> None:
     if target >= FIRST_EXIT:
         leave_line(state, player, target - FIRST_EXIT)
     else:
-        displaced = state.line.spaces[target]
-        state.line.spaces[target] = state.line.pushed
-        state.line.pushed = displaced
+        line = state.line
+        displaced = line.spaces[target]
+        line.spaces = replaced(line.spaces, target, line.pushed)
+        line.pushed = displaced
         if displaced != NO_CAR:
             roll(state, player, target, model)
             return
@@ -149,13 +153,13 @@ def enter_line(state: Kanban, model: int) -> None:
     state.cite("KB-ASM-4")
     lane = state.tables.lane[model]
     if state.line.spaces[lane] == NO_CAR and state.cars[model]:
-        state.cars[model] -= 1
-        state.line.spaces[lane] = model
+        state.cars = raised(state.cars, model, -1)
+        state.line.spaces = replaced(state.line.spaces, lane, model)
 
 
 def return_car(state: Kanban, model: int) -> None:
     """Give a car back to the supply; an empty top space takes it at once."""
-    state.cars[model] += 1
+    state.cars = raised(state.cars, model)
     enter_line(state, model)
 
 
@@ -167,17 +171,24 @@ def leave_line(state: Kanban, player: int, exit: int) -> None:
     points = state.tables.exit_pp[exit]
     score(state.boards[player], ASSEMBLED, points)
     state.tell(news.LEFT_LINE, player, car, points)
-    state.testing.queue.append(car)
-    if len(state.testing.queue) > state.tables.numbers.queue:
-        removed = state.testing.queue.pop(0)
-        state.tell(news.OFF_TRACK, removed)
-        return_car(state, removed)
+    join_queue(state, car)
+    line = state.line
     for place in range(2):
-        if state.line.demand[place] == car and state.line.demand_seats[place]:
+        if line.demand[place] == car and line.demand_seats[place]:
             state.cite("KB-ASM-6")
-            state.line.demand_seats[place] -= 1
+            line.demand_seats = raised(line.demand_seats, place, -1)
             state.red += 1
             gain_seat(state, player)
+
+
+def join_queue(state: Kanban, car: int) -> None:
+    """Put a car at the end of the queue; the first one makes room if there is none."""
+    queue: Row = (*state.testing.queue, car)
+    state.testing.queue = queue
+    if len(queue) > state.tables.numbers.queue:
+        state.testing.queue = queue[1:]
+        state.tell(news.OFF_TRACK, queue[0])
+        return_car(state, queue[0])
 
 
 def check_demand(state: Kanban) -> None:
@@ -196,8 +207,8 @@ def draw_demand(state: Kanban, place: int) -> None:
     model = state.line.demand_pile.draw(state.chance, DEMAND_DECK)
     seats = limited(state, state.tables.demand[model], state.red)
     state.red -= seats
-    state.line.demand[place] = model
-    state.line.demand_seats[place] = seats
+    state.line.demand = replaced(state.line.demand, place, model)
+    state.line.demand_seats = replaced(state.line.demand_seats, place, seats)
     state.tell(news.DEMAND, model, seats)
 
 

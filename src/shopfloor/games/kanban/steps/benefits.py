@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shopfloor.core.rows import raised, replaced
 from shopfloor.games.kanban import news
 from shopfloor.games.kanban.scoring import score
 from shopfloor.games.kanban.tables import BOOK, PP, SEAT, SHIFT, VOUCHER
@@ -92,8 +93,8 @@ def reach_factory_goal(state: Kanban, player: int, category: int, count: int) ->
             state.cite("KB-FG-2")
             continue
         state.cite("KB-FG-1")
-        state.hr.factory_taken[place] = taken | 1 << player
-        state.hr.factory_seats[place] -= 1
+        state.hr.factory_taken = replaced(state.hr.factory_taken, place, taken | 1 << player)
+        state.hr.factory_seats = raised(state.hr.factory_seats, place, -1)
         state.red += 1
         state.tell(news.FACTORY_GOAL, player, state.hr.factory_goals[place])
         gain_seat(state, player)
@@ -130,6 +131,6 @@ def spend_part(state: Kanban, board: PlayerBoard, part: int, voucher: bool) -> N
         state.cite("KB-LOG-5")
         board.vouchers -= 1
         state.vouchers += 1
-        state.parts[part] -= 1
+        state.parts = raised(state.parts, part, -1)
     else:
-        board.parts[part] -= 1
+        board.parts = raised(board.parts, part, -1)

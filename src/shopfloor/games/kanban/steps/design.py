@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shopfloor.core.rows import raised, replaced, without
 from shopfloor.games.kanban import news
 from shopfloor.games.kanban.areas import NO_TILE
 from shopfloor.games.kanban.moves import DESIGN
@@ -52,22 +53,25 @@ def select(state: Kanban, player: int, tile: int) -> None:
 def take_tile(state: Kanban, player: int, tile: int) -> None:
     """Move a tile from the display or the top of a deck to the player's desk."""
     designs = state.designs
-    state.boards[player].desks.append(tile)
+    board = state.boards[player]
+    board.desks = (*board.desks, tile)
     state.turn.took_design = True
     if tile in designs.display:
-        designs.display[designs.display.index(tile)] = NO_TILE
+        designs.display = replaced(designs.display, designs.display.index(tile), NO_TILE)
         return
     deck = designs.tops.index(tile)
     take_top(state, deck)
     if deck != CENTRAL and designs.tops[deck] == NO_TILE and designs.tops[CENTRAL] != NO_TILE:
         state.cite("KB-DSN-4")
-        designs.tops[deck] = take_top(state, CENTRAL)
+        central = take_top(state, CENTRAL)
+        designs.tops = replaced(designs.tops, deck, central)
 
 
 def take_top(state: Kanban, deck: int) -> int:
     """Take the visible tile of a deck; the next one becomes visible."""
-    tile = state.designs.tops[deck]
-    state.designs.tops[deck] = uncover(state, deck)
+    designs = state.designs
+    tile = designs.tops[deck]
+    designs.tops = replaced(designs.tops, deck, uncover(state, deck))
     return tile
 
 
@@ -78,22 +82,29 @@ def uncover(state: Kanban, deck: int) -> int:
         known = len(designs.central_bag)
         place = state.chance.pick(CENTRAL_SHUFFLED, known + designs.fresh_in[CENTRAL])
         if place < known:
-            return designs.central_bag.pop(place)
+            tile = designs.central_bag[place]
+            designs.central_bag = without(designs.central_bag, place)
+            return tile
     if designs.fresh_in[deck]:
-        designs.fresh_in[deck] -= 1
-        fresh = designs.fresh
-        return fresh.pop(state.chance.pick(CENTRAL_DECK + deck, len(fresh)))
+        designs.fresh_in = raised(designs.fresh_in, deck, -1)
+        place = state.chance.pick(CENTRAL_DECK + deck, len(designs.fresh))
+        tile = designs.fresh[place]
+        designs.fresh = without(designs.fresh, place)
+        return tile
     if deck == CENTRAL and designs.central_under:
-        return designs.central_under.pop(0)
+        tile = designs.central_under[0]
+        designs.central_under = designs.central_under[1:]
+        return tile
     return NO_TILE
 
 
 def return_under_central(state: Kanban, tile: int) -> None:
     """Put a tile under the Central deck, where everybody knows it."""
-    if state.designs.tops[CENTRAL] == NO_TILE:
-        state.designs.tops[CENTRAL] = tile
+    designs = state.designs
+    if designs.tops[CENTRAL] == NO_TILE:
+        designs.tops = replaced(designs.tops, CENTRAL, tile)
     else:
-        state.designs.central_under.append(tile)
+        designs.central_under = (*designs.central_under, tile)
 
 
 def shuffle_central(state: Kanban, tiles: list[int]) -> None:
@@ -101,20 +112,21 @@ def shuffle_central(state: Kanban, tiles: list[int]) -> None:
     designs = state.designs
     if designs.tops[CENTRAL] != NO_TILE:
         tiles.append(designs.tops[CENTRAL])
-    designs.central_bag = sorted(designs.central_bag + designs.central_under + tiles)
-    designs.central_under = []
-    designs.tops[CENTRAL] = uncover(state, CENTRAL)
+    designs.central_bag = tuple(sorted([*designs.central_bag, *designs.central_under, *tiles]))
+    designs.central_under = ()
+    designs.tops = replaced(designs.tops, CENTRAL, uncover(state, CENTRAL))
 
 
 def refill(state: Kanban) -> None:
     """Slide the tiles of both rows to the right and fill the vacancies."""
     state.cite("KB-DSN-5")
-    display = state.designs.display
+    display = list(state.designs.display)
     for row in range(2):
         tiles = [tile for tile in display[4 * row : 4 * row + 4] if tile >= 0]
         while len(tiles) < 4:
             tiles.insert(0, next_for(state, 1 + row))
         display[4 * row : 4 * row + 4] = tiles
+    state.designs.display = tuple(display)
 
 
 def next_for(state: Kanban, deck: int) -> int:

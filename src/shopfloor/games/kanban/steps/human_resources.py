@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shopfloor.core.rows import Row, replaced, without
 from shopfloor.core.step import Step
 from shopfloor.games.kanban import news
+from shopfloor.games.kanban.areas import with_track
 from shopfloor.games.kanban.moves import AWARD, PARK, SPOT, STATION
 from shopfloor.games.kanban.scoring import AWARDS, CERTIFIED
 from shopfloor.games.kanban.state import PLAQUES
@@ -19,6 +21,7 @@ from shopfloor.games.kanban.steps.benefits import (
 from shopfloor.games.kanban.tables import AD, BITS, CERTIFICATIONS
 
 if TYPE_CHECKING:
+    from shopfloor.games.kanban.areas import HumanResources
     from shopfloor.games.kanban.state import Kanban
 
 PLAQUE_AMOUNTS: Final = [2, 1, 1, 1]
@@ -59,11 +62,7 @@ class Award(Step["Kanban"]):
 
     def play(self, state: Kanban, move: int) -> None:
         kind = move - AWARD
-        track = state.hr.plaques[self.department]
-        place = track.index(kind)
-        track.pop(place)
-        state.hr.plaques_known[self.department].pop(place)
-        state.hr.plaques_gone.append(kind)
+        take_plaque(state.hr, self.department, kind)
         state.tell(news.AWARDED, self.who, kind)
         gain(state, self.who, kind, PLAQUE_AMOUNTS[kind], AWARDS)
 
@@ -74,6 +73,16 @@ class Award(Step["Kanban"]):
         if AWARD <= move < PARK:
             return "No such plaque is left on this track [KB-HR-6]."
         return ""
+
+
+def take_plaque(hr: HumanResources, department: int, kind: int) -> None:
+    """Take a plaque of this kind off a track."""
+    track = hr.plaques[department]
+    place = track.index(kind)
+    known = without(hr.plaques_known[department], place)
+    hr.plaques = with_track(hr.plaques, department, without(track, place))
+    hr.plaques_known = with_track(hr.plaques_known, department, known)
+    hr.plaques_gone = (*hr.plaques_gone, kind)
 
 
 def taken_spots(state: Kanban, space: int) -> int:
@@ -101,15 +110,16 @@ def taken_by_another(move: int) -> str:
 
 def advance(state: Kanban, player: int, department: int) -> None:
     """Move a disc one desk up, on top of those already there."""
-    levels = state.boards[player].levels
-    level = levels[department] + 1
-    levels[department] = level
-    order = state.hr.standing[department]
+    board = state.boards[player]
+    level = board.levels[department] + 1
+    board.levels = replaced(board.levels, department, level)
+    order = list(state.hr.standing[department])
     order.remove(player)
     place = 0
     while place < len(order) and state.boards[order[place]].levels[department] > level:
         place += 1
     order.insert(place, player)
+    state.hr.standing = with_track(state.hr.standing, department, tuple(order))
     if level == state.tables.numbers.certified_at:
         certify(state, player, department)
     elif level == state.tables.numbers.expert_at:
@@ -133,7 +143,7 @@ def become_expert(state: Kanban, player: int, department: int) -> None:
     state.cite("KB-HR-6")
     state.tell(news.EXPERT, player, department)
     if state.hr.expert_seats[department]:
-        state.hr.expert_seats[department] = 0
+        state.hr.expert_seats = replaced(state.hr.expert_seats, department, 0)
         state.red += 1
         gain_seat(state, player)
     look_at_plaques(state, player, department)
@@ -143,13 +153,23 @@ def become_expert(state: Kanban, player: int, department: int) -> None:
 
 def look_at_plaques(state: Kanban, player: int, department: int) -> None:
     """Show the plaques left on a track to one player."""
-    track = state.hr.plaques[department]
-    known = state.hr.plaques_known[department]
-    for _ in range(state.hr.plaques_unseen[department]):
-        bag = state.hr.plaque_bag
-        track.append(bag.pop(state.chance.pick(PLAQUES, len(bag))))
-        known.append(0)
-    state.hr.plaques_unseen[department] = 0
-    for place, kind in enumerate(track):
-        known[place] |= 1 << player
+    turn_up_plaques(state, department)
+    hr = state.hr
+    known = tuple([mask | 1 << player for mask in hr.plaques_known[department]])
+    hr.plaques_known = with_track(hr.plaques_known, department, known)
+    for kind in hr.plaques[department]:
         state.tell(news.LOOKED, player, kind, audience=1 << player)
+
+
+def turn_up_plaques(state: Kanban, department: int) -> None:
+    """Draw the plaques of a track that nobody has looked at."""
+    hr = state.hr
+    unseen = hr.plaques_unseen[department]
+    bag = list(hr.plaque_bag)
+    drawn = [state.chance.take(PLAQUES, bag) for _ in range(unseen)]
+    known: Row = (*hr.plaques_known[department], *[0] * unseen)
+    track: Row = (*hr.plaques[department], *drawn)
+    hr.plaques = with_track(hr.plaques, department, track)
+    hr.plaques_known = with_track(hr.plaques_known, department, known)
+    hr.plaques_unseen = replaced(hr.plaques_unseen, department, 0)
+    hr.plaque_bag = tuple(bag)

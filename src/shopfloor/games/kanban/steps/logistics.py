@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.piles import EVERYBODY
+from shopfloor.core.rows import raised, without
 from shopfloor.games.kanban import news
 from shopfloor.games.kanban.moves import COLLECT, DESIGN, ISSUE, RECYCLE, REQUEST
 from shopfloor.games.kanban.scoring import START
@@ -33,9 +34,8 @@ def recycle_moves(state: Kanban, board: PlayerBoard, moves: list[int]) -> None:
 
 def recycle(state: Kanban, player: int, give: int, take: int) -> None:
     state.cite("KB-RCY-1")
-    parts = state.boards[player].parts
-    parts[give] -= 1
-    parts[take] += 1
+    board = state.boards[player]
+    board.parts = raised(raised(board.parts, give, -1), take)
     state.recycling ^= 1 << give | 1 << take
     state.tell(news.RECYCLED, player, give, take)
 
@@ -71,8 +71,8 @@ def collect(state: Kanban, player: int, part: int, count: int) -> None:
     state.cite("KB-LOG-3")
     board = state.boards[player]
     pay(state, board, 1)
-    state.warehouses[part] -= count
-    board.parts[part] += count
+    state.warehouses = raised(state.warehouses, part, -count)
+    board.parts = raised(board.parts, part, count)
     state.tell(news.COLLECTED, player, part, count)
 
 
@@ -86,8 +86,8 @@ def issue(state: Kanban, player: int, order: int, placement: int) -> None:
     state.tell(news.ORDERED, player, order, placement)
     deliver(state, state.tables.deliveries[4 * order + placement])
     held = board.orders.index(order)
-    board.orders.pop(held)
-    board.orders_known.pop(held)
+    board.orders = without(board.orders, held)
+    board.orders_known = without(board.orders_known, held)
     state.order_pile.put_under(order, EVERYBODY)
     draw_order(state, player)
 
@@ -98,8 +98,8 @@ def deliver(state: Kanban, delivery: list[int]) -> None:
     for part, wanted in enumerate(delivery):
         count = min(wanted, state.parts[part])
         if count:
-            state.parts[part] -= count
-            state.warehouses[part] += count
+            state.parts = raised(state.parts, part, -count)
+            state.warehouses = raised(state.warehouses, part, count)
             state.tell(news.DELIVERED, part, count)
 
 
@@ -108,8 +108,8 @@ def draw_order(state: Kanban, player: int) -> None:
     known = 1 << player if state.order_pile.bag else EVERYBODY
     order = state.order_pile.draw(state.chance, ORDER_DECK)
     board = state.boards[player]
-    board.orders.append(order)
-    board.orders_known.append(known)
+    board.orders = (*board.orders, order)
+    board.orders_known = (*board.orders_known, known)
     state.tell(news.DREW_ORDER, player, order, audience=known)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shopfloor.core.rows import raised, replaced
 from shopfloor.core.step import Step
 from shopfloor.games.kanban import news
 from shopfloor.games.kanban.areas import NO_TILE
@@ -121,19 +122,20 @@ def clear_warehouses(state: Kanban) -> None:
     """Leave one part in each warehouse that has any."""
     for part in range(6):
         surplus = max(0, state.warehouses[part] - 1)
-        state.warehouses[part] -= surplus
-        state.parts[part] += surplus
+        state.warehouses = raised(state.warehouses, part, -surplus)
+        state.parts = raised(state.parts, part, surplus)
 
 
 def return_old_designs(state: Kanban) -> None:
     """Shuffle the rightmost Designs into Central and refill the display."""
     state.cite("KB-PC-6")
     first = 4 - state.tables.removed[state.players] // 2
+    designs = state.designs
     tiles: list[int] = []
     for place in range(8):
-        if place % 4 >= first and state.designs.display[place] != NO_TILE:
-            tiles.append(state.designs.display[place])
-            state.designs.display[place] = NO_TILE
+        if place % 4 >= first and designs.display[place] != NO_TILE:
+            tiles.append(designs.display[place])
+            designs.display = replaced(designs.display, place, NO_TILE)
     shuffle_central(state, tiles)
     refill(state)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shopfloor.core.rows import replaced, without
 from shopfloor.core.step import Step
 from shopfloor.games.kanban import news
 from shopfloor.games.kanban.areas import NO_GOAL
@@ -21,6 +22,7 @@ from shopfloor.games.kanban.steps.benefits import exchange_red_seats
 from shopfloor.games.kanban.tables import BITS
 
 if TYPE_CHECKING:
+    from shopfloor.games.kanban.boards import PlayerBoard
     from shopfloor.games.kanban.state import Kanban
 
 TABLE: Final = 4
@@ -135,7 +137,8 @@ class Propose(Step["Kanban"]):
 
     def play(self, state: Kanban, move: int) -> None:
         goal = move - PROPOSE
-        state.conference.proposals[self.who] = state.boards[self.who].goals.index(goal)
+        chosen = state.boards[self.who].goals.index(goal)
+        state.conference.proposals = replaced(state.conference.proposals, self.who, chosen)
         state.tell(news.PROPOSED, self.who, goal, audience=1 << self.who)
 
     def prompt(self, state: Kanban) -> str:
@@ -155,10 +158,9 @@ class SetTable(Step["Kanban"]):
     def run(self, state: Kanban) -> None:
         order = state.certification_order()
         for place, p in enumerate(order):
-            board = state.boards[p]
-            board.goal_epochs.pop(state.conference.proposals[p])
-            put_on_table(state, place, board.goals.pop(state.conference.proposals[p]))
-            state.conference.proposals[p] = -1
+            chosen = state.conference.proposals[p]
+            put_on_table(state, place, play_goal(state.boards[p], chosen))
+            state.conference.proposals = replaced(state.conference.proposals, p, -1)
         for place in range(state.players, TABLE):
             put_on_table(state, place, draw_goal(state))
         for p in order:
@@ -206,11 +208,17 @@ def is_open(state: Kanban, player: int, place: int) -> bool:
 
 def reveal(state: Kanban, player: int, goal: int) -> None:
     board = state.boards[player]
-    place = board.goals.index(goal)
-    board.goals.pop(place)
-    board.goal_epochs.pop(place)
-    state.conference.goals[TABLE + player] = goal
+    play_goal(board, board.goals.index(goal))
+    state.conference.goals = replaced(state.conference.goals, TABLE + player, goal)
     state.tell(news.REVEALED, player, goal)
+
+
+def play_goal(board: PlayerBoard, place: int) -> int:
+    """Play the goal at this place of the hand."""
+    goal = board.goals[place]
+    board.goals = without(board.goals, place)
+    board.goal_epochs = without(board.goal_epochs, place)
+    return goal
 
 
 def speak(state: Kanban, player: int, goal: int) -> None:
@@ -221,7 +229,8 @@ def speak(state: Kanban, player: int, goal: int) -> None:
     points = goal_points(state, player, place)
     board = state.boards[player]
     board.face_up -= 1
-    state.conference.seated[place] |= 1 << player
+    seated = state.conference.seated
+    state.conference.seated = replaced(seated, place, seated[place] | 1 << player)
     score(board, MEETINGS, points)
     state.tell(news.SPOKE, player, goal, points)
 
@@ -231,28 +240,27 @@ def return_seats(state: Kanban) -> None:
     for p, board in enumerate(state.boards):
         for mask in state.conference.seated:
             board.face_down += mask >> p & 1
-    state.conference.seated = [0] * len(state.conference.goals)
+    state.conference.seated = (0,) * len(state.conference.goals)
     for p in range(state.players):
         exchange_red_seats(state, p)
 
 
 def discard_goals(state: Kanban) -> None:
-    for place, goal in enumerate(state.conference.goals):
-        if goal != NO_GOAL:
-            state.conference.discards.append(goal)
-            state.conference.goals[place] = NO_GOAL
+    conference = state.conference
+    conference.discards += tuple([goal for goal in conference.goals if goal != NO_GOAL])
+    conference.goals = (NO_GOAL,) * len(conference.goals)
 
 
 def put_on_table(state: Kanban, place: int, goal: int) -> None:
-    state.conference.goals[place] = goal
+    state.conference.goals = replaced(state.conference.goals, place, goal)
     state.tell(news.ON_TABLE, 0, goal)
 
 
 def draw_goal(state: Kanban) -> int:
     """Draw from the goal deck, shuffling the discards when it has run out."""
     if not state.conference.pile.size():
-        state.conference.pile.fill(state.conference.discards)
-        state.conference.discards = []
+        state.conference.pile.fill(list(state.conference.discards))
+        state.conference.discards = ()
         state.conference.epoch += 1
         state.tell(news.RESHUFFLED)
     return state.conference.pile.draw(state.chance, GOAL_DECK)
@@ -261,8 +269,8 @@ def draw_goal(state: Kanban) -> int:
 def draw_to_hand(state: Kanban, player: int) -> None:
     goal = draw_goal(state)
     board = state.boards[player]
-    board.goals.append(goal)
-    board.goal_epochs.append(state.conference.epoch)
+    board.goals = (*board.goals, goal)
+    board.goal_epochs = (*board.goal_epochs, state.conference.epoch)
     state.tell(news.DREW_GOAL, player, goal, audience=1 << player)
 
 

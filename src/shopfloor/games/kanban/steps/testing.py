@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shopfloor.core.rows import replaced, without
 from shopfloor.core.step import Step
 from shopfloor.games.kanban import news
 from shopfloor.games.kanban.areas import NO_TILE
@@ -89,7 +90,8 @@ class Park(Step["Kanban"]):
         return [REPLACE + garage for garage in range(5)]
 
     def play(self, state: Kanban, move: int) -> None:
-        car = state.turn.parking.pop(0)
+        car = state.turn.parking[0]
+        state.turn.parking = state.turn.parking[1:]
         if move >= REPLACE:
             replace(state, self.who, move - REPLACE, car)
         else:
@@ -169,9 +171,9 @@ def claim(state: Kanban, player: int, place: int, tile: int) -> None:
     board = state.boards[player]
     shifts = state.tables.claim_shifts[place]
     pay(state, board, shifts)
-    board.desks.remove(tile)
+    board.desks = without(board.desks, board.desks.index(tile))
     return_under_central(state, tile)
-    state.turn.claims.append(place)
+    state.turn.claims = (*state.turn.claims, place)
     board.claimed += 1
     state.tell(news.CLAIMED, player, tile // 7, shifts)
     reach_factory_goal(state, player, CARS, board.claimed)
@@ -185,10 +187,11 @@ def close_gaps(state: Kanban, player: int) -> None:
     state.cite("KB-TST-4")
     queue = state.testing.queue
     for place in claims:
-        state.turn.parking.append(queue[place])
+        state.turn.parking = (*state.turn.parking, queue[place])
         state.push(Park(player))
-    state.testing.queue = [car for place, car in enumerate(queue) if place not in claims]
-    state.turn.claims = []
+    left = [car for place, car in enumerate(queue) if place not in claims]
+    state.testing.queue = tuple(left)
+    state.turn.claims = ()
     advance_pace_car(state, len(claims))
 
 
@@ -207,7 +210,7 @@ def advance_pace_car(state: Kanban, spaces: int) -> None:
 
 def park(state: Kanban, player: int, garage: int, car: int) -> None:
     board = state.boards[player]
-    board.garages[garage] = car
+    board.garages = replaced(board.garages, garage, car)
     state.tell(news.PARKED, player, car, garage)
     if board.expert:
         state.cite("KB-EXP-1")
@@ -220,7 +223,7 @@ def park(state: Kanban, player: int, garage: int, car: int) -> None:
 def replace(state: Kanban, player: int, garage: int, car: int) -> None:
     board = state.boards[player]
     old = board.garages[garage]
-    board.garages[garage] = car
+    board.garages = replaced(board.garages, garage, car)
     state.tell(news.REPLACED, player, car, old)
     return_car(state, old)
 
@@ -231,20 +234,20 @@ def upgrade(state: Kanban, player: int, tile: int, voucher: bool, double: bool, 
     model, part = divmod(tile, 7)
     spend_part(state, board, part, voucher)
     place = 6 * model + space
-    state.testing.upgrades[place] = part
+    testing = state.testing
+    testing.upgrades = replaced(testing.upgrades, place, part)
     kind = state.tables.upgrade_kind[place]
     if kind != NOTHING:
         gain(state, player, kind, state.tables.upgrade_amount[place], INNOVATION)
-    state.testing.steps_up[part] = min(
-        MOST_STEPS, state.testing.steps_up[part] + (2 if double else 1)
-    )
-    board.desks.remove(tile)
-    board.upgraded.append(tile)
+    steps = min(MOST_STEPS, testing.steps_up[part] + (2 if double else 1))
+    testing.steps_up = replaced(testing.steps_up, part, steps)
+    board.desks = without(board.desks, board.desks.index(tile))
+    board.upgraded = (*board.upgraded, tile)
     score(board, INNOVATION, UPGRADE_POINTS)
     if double:
         state.cite("KB-TST-8")
         board.special = tile
-        state.testing.doubled |= 1 << part
+        testing.doubled |= 1 << part
         score(board, INNOVATION, state.part_value(part))
     state.tell(news.DOUBLED if double else news.UPGRADED, player, tile, state.part_value(part))
     if model in board.garages:
