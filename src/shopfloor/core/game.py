@@ -338,4 +338,4 @@ class Game:
         if set(position["fields"]) != own:
             raise BadRecord(f"a position of {self.title} has the fields {', '.join(sorted(own))}")
         for name, value in position["fields"].items():
-            setattr(state, name, plain.load(value, classes))
+            plain.give(state, name, plain.load(value, classes))

@@ -61,9 +61,14 @@ def rebuild(cls: type, fields: Mapping[str, Any]) -> Any:
         return cls(**{name: item for name, item in fields.items() if (name, item) != AUTOMATIC})
     made = cls()
     for name, item in fields.items():
-        lies_still = isinstance(getattr(made, name, None), tuple)
-        setattr(made, name, row_of(item) if lies_still else item)
+        give(made, name, item)
     return made
+
+
+def give(made: object, name: str, item: Any) -> None:
+    """Set an attribute; a list becomes a row where one was declared."""
+    lies_still = isinstance(getattr(made, name, None), tuple)
+    setattr(made, name, row_of(item) if lies_still else item)
 
 
 def row_of(items: Iterable[Any]) -> tuple[Any, ...]:

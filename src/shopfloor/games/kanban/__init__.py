@@ -9,7 +9,6 @@ from shopfloor.core.album import Album, Look
 from shopfloor.core.components import Components
 from shopfloor.core.game import Game, Option
 from shopfloor.core.scene import Scene
-from shopfloor.core.state import State
 from shopfloor.games.kanban import areas
 from shopfloor.games.kanban.boards import PlayerBoard
 from shopfloor.games.kanban.checks import build
@@ -18,9 +17,6 @@ from shopfloor.games.kanban.setup import CHANCE, set_up
 from shopfloor.games.kanban.state import Kanban
 from shopfloor.games.kanban.steps import STEPS
 from shopfloor.games.kanban.tables import Tables
-
-ROWS = ("parts", "cars", "warehouses")
-"""Fields of the state itself that lie still; those of its areas see to it by their defaults."""
 
 
 class KanbanGame(Game):
@@ -77,12 +73,6 @@ class KanbanGame(Game):
         state = Kanban()
         state.tables = tables
         return state
-
-    def restore_position(self, state: State, position: dict[str, Any]) -> None:
-        """Read a position back; what is a row in the state is a list in JSON."""
-        fields = position["fields"]
-        rows = {name: tuple(fields[name]) for name in ROWS if name in fields}
-        super().restore_position(state, {**position, "fields": {**fields, **rows}})
 
     def set_up(self, state: Kanban) -> None:
         options = state.setup.options
