@@ -18,8 +18,14 @@ def replaced(row: Row, place: int, number: int) -> Row:
 
 def raised(row: Row, place: int, by: int = 1) -> Row:
     """Return the row with so much more at this place."""
+    return replaced(row, place, row[place] + by)
+
+
+def moved(row: Row, here: int, there: int) -> Row:
+    """Return the row with one less here and one more there."""
     numbers = list(row)
-    numbers[place] += by
+    numbers[here] = row[here] - 1
+    numbers[there] = numbers[there] + 1  # quicker than += once compiled
     return tuple(numbers)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.piles import EVERYBODY
-from shopfloor.core.rows import raised, without
+from shopfloor.core.rows import moved, raised, without
 from shopfloor.games.kanban import news
 from shopfloor.games.kanban.moves import COLLECT, DESIGN, ISSUE, RECYCLE, REQUEST
 from shopfloor.games.kanban.scoring import START
@@ -35,7 +35,7 @@ def recycle_moves(state: Kanban, board: PlayerBoard, moves: list[int]) -> None:
 def recycle(state: Kanban, player: int, give: int, take: int) -> None:
     state.cite("KB-RCY-1")
     board = state.boards[player]
-    board.parts = raised(raised(board.parts, give, -1), take)
+    board.parts = moved(board.parts, give, take)
     state.recycling ^= 1 << give | 1 << take
     state.tell(news.RECYCLED, player, give, take)
 

@@ -120,10 +120,10 @@ def do_task(state: Kanban, department: int) -> None:
 
 def clear_warehouses(state: Kanban) -> None:
     """Leave one part in each warehouse that has any."""
-    for part in range(6):
-        surplus = max(0, state.warehouses[part] - 1)
-        state.warehouses = raised(state.warehouses, part, -surplus)
-        state.parts = raised(state.parts, part, surplus)
+    for part, cubes in enumerate(state.warehouses):
+        if cubes > 1:
+            state.warehouses = replaced(state.warehouses, part, 1)
+            state.parts = raised(state.parts, part, cubes - 1)
 
 
 def return_old_designs(state: Kanban) -> None:
