@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shopfloor.games.motor_city.state import NO_DIE, MotorCity, Sheet
+from shopfloor.games.motor_city.state import NO_DICE, MotorCity, Sheet
 from shopfloor.games.motor_city.steps.opening import FirstRoll, StartingCar, StartingEngineer
 from shopfloor.games.motor_city.steps.round import Round
 from shopfloor.games.motor_city.tables import (
@@ -54,5 +54,5 @@ def blank_sheet() -> Sheet:
     sheet.developed = (0,) * len(ENGINEERING_TRACKS)
     sheet.developed_crossed = (0,) * len(ENGINEERING_TRACKS)
     sheet.levels = (1,) * len(DEPARTMENTS)
-    sheet.spaces = (NO_DIE,) * len(DEPARTMENTS)
+    sheet.spaces = NO_DICE
     return sheet

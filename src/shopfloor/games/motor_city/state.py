@@ -10,6 +10,7 @@ from shopfloor.games.motor_city import scoring
 from shopfloor.games.motor_city.tables import (
     COLOURS,
     COLUMNS,
+    DEPARTMENTS,
     FIRST_HUB,
     FORK,
     STEM_3,
@@ -18,6 +19,8 @@ from shopfloor.games.motor_city.tables import (
 )
 
 NO_DIE: Final = -1
+NO_DICE: Final[Row] = (NO_DIE,) * len(DEPARTMENTS)
+"""The action spaces without a die."""
 NO_MARKER: Final = -1
 
 
