@@ -99,11 +99,7 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
 
 WITH: dict[str, dict[str, dict[int, dict[str, Any]]]] = {
     "factory_manager": {"search-deep": {2: {"patience": 0.25}}},
-    "gear_and_piston": {
-        "search-deep": {
-            2: {"scale": 6.0, "patience": 0.25, "weights": GEAR_AND_PISTON_WEIGHTS},
-        },
-    },
+    "gear_and_piston": {"search-deep": {2: {}}},
     "kanban": {"search-deep": {2: {"exploration": 0.5}}},
     "motor_city": {"search-deep": {1: {"finish": "own", "candidates": 24}}},
 }
