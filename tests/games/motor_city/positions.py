@@ -60,8 +60,8 @@ def lay(state: MotorCity, *dice: str) -> None:
     """Put dice on the blueprint table: 'gray 1', 'blue 4'; they come out of the pool."""
     for text in dice:
         colour, value = text.split()
-        state.dice[COLOURS.index(colour) * COLUMNS + int(value) - 1] += 1
-        state.pool[COLOURS.index(colour)] -= 1
+        state.dice = raised(state.dice, COLOURS.index(colour) * COLUMNS + int(value) - 1)
+        state.pool = raised(state.pool, COLOURS.index(colour), -1)
 
 
 def table(state: MotorCity) -> dict[str, int]:

@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from shopfloor import players
+from shopfloor.core.plain import attributes
 from shopfloor.core.rows import replaced
 from shopfloor.games.motor_city.judgement import value
+from shopfloor.games.motor_city.memory import is_moment, moment
 from shopfloor.games.motor_city.outlook import printed
-from shopfloor.games.motor_city.state import MotorCity
+from shopfloor.games.motor_city.state import MotorCity, Sheet
 from shopfloor.games.motor_city.steps import (
     Audit,
     Certify,
@@ -111,8 +113,22 @@ def test_what_is_remembered_of_a_sheet_is_what_would_be_found_afresh(number: int
         seen.append((state.copy(), [value(state, p) for p in range(number)]))
         state.play(moves.choice(state.legal))
     for position, values in seen:
-        printed(position.tables).seen.clear()
+        printed(position.tables).forget()
         assert [value(position, p) for p in range(number)] == values
+
+
+def test_two_sheets_that_differ_in_any_mark_are_not_taken_for_each_other() -> None:
+    sheet = mine(game())
+    known = moment(sheet, 2.0, 1.0, 7)
+    assert is_moment(known, sheet.copy(), 2.0, 1.0, 7)
+    not_marks = {"die", "spaces", "marker", "auditor_branch"}
+    for name in set(attributes(Sheet)) - not_marks:
+        other = sheet.copy()
+        mark = getattr(other, name)
+        setattr(other, name, (*mark, 1) if isinstance(mark, tuple) else mark + 1)
+        assert not is_moment(known, other, 2.0, 1.0, 7), name
+    for moment_of_the_round in ((1.5, 1.0, 7), (2.0, 0.0, 7), (2.0, 1.0, 6)):
+        assert not is_moment(known, sheet, *moment_of_the_round)
 
 
 def test_the_judgement_of_a_corrected_sheet_is_its_own() -> None:

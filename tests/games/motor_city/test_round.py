@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from shopfloor.core.rows import replaced
+from shopfloor.core.rows import raised, replaced
 from shopfloor.games.motor_city.state import NO_DIE, NO_MARKER
 from shopfloor.games.motor_city.steps import (
     Audit,
@@ -81,12 +81,12 @@ def test_two_turns_each_clockwise_from_the_first_player_who_changes_every_round(
 def test_after_the_audit_all_dice_are_in_the_pool_and_the_action_spaces_free() -> None:
     state = game(2)
     lay(state, "gray 2")
-    state.pool[1] -= 2
+    state.pool = raised(state.pool, 1, -2)
     mine(state).spaces = replaced(mine(state).spaces, SALES, 7)
     state.sheets[1].spaces = replaced(state.sheets[1].spaces, 0, 8)
     roll(state, 3)
     carry_out(state, Audit())
-    assert state.pool == [1, 2, 2]
+    assert state.pool == (1, 2, 2)
     assert all(sheet.spaces == (NO_DIE,) * 4 for sheet in state.sheets)
     assert table(state) == {}
 

@@ -119,7 +119,7 @@ def add_numbers(state: MotorCity, viewer: int, out: list[int]) -> None:
     out.append(fills(state))
     if players == 1:
         add_choice(out, state.black - 1, COLUMNS)
-        add_counts(out, state.auditor_dice, CELLS)
+        add_counts(out, list(state.auditor_dice), CELLS)
         out.append(1 if state.reversed else 0)
     for i in range(players):
         sheet = state.sheets[(viewer + i) % players]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from shopfloor.core.step import AUTOMATIC
+from shopfloor.core.step import AUTOMATIC, Step
+from shopfloor.games.motor_city.memory import is_moment, moment, place
 from shopfloor.games.motor_city.outlook import (
     Outlook,
     W,
@@ -17,7 +18,6 @@ from shopfloor.games.motor_city.outlook import (
     icon_worth,
     keeps,
     level_worth,
-    moment,
     outlook,
     printed,
     research_worth,
@@ -33,7 +33,7 @@ from shopfloor.games.motor_city.prospects import (
     track_gain,
 )
 from shopfloor.games.motor_city.scoring import has, production, testing
-from shopfloor.games.motor_city.state import MotorCity, Sheet
+from shopfloor.games.motor_city.state import NO_DIE, MotorCity, Sheet
 from shopfloor.games.motor_city.steps.actions import (
     ChooseBranch,
     ChooseTestTrack,
@@ -70,10 +70,6 @@ from shopfloor.games.motor_city.tables import (
 )
 
 B: Final = 1
-MEMORY: Final = 2_000
-"""Sheets to remember: some megabytes, so that they stay near the processor."""
-MANY: Final = 1000
-"""More than can be filled at once."""
 
 TERMS: Final = [
     "points",
@@ -123,20 +119,32 @@ def weighed(t: Terms, w: list[float]) -> float:
 def terms(state: MotorCity, player: int) -> Terms:
     """List what the estimate adds up; the points that are safe come first."""
     sheet = state.sheets[player]
-    turns = shared = 0.0
-    busy = 0.0
+    turns = shared = busy = 0.0
+    places = 0
+    begun: list[Step[MotorCity]] = []
     for step in state.agenda:
         if step.who == player:
             if isinstance(step, ChooseDie):
                 turns += 1.0
-            elif isinstance(step, (UseDie, PlaceDie)):
-                busy += 0.5
             elif isinstance(step, SharedDie):
                 shared += 1.0
+            elif isinstance(step, PlaceDie):
+                busy += 0.5
+                places += 1
+            else:
+                if isinstance(step, UseDie):
+                    busy += 0.5
+                begun.append(step)
+        elif (
+            step.who == AUTOMATIC
+            and isinstance(step, (FillTest, FillTrack, Circle, Gain))
+            and step.seat == player
+        ):
+            begun.append(step)
     o = looked_up(state, sheet, turns + busy, shared)
     s = o.standing
     last_die = last_die_gain(state, o) if shared else 0.0
-    under_way = waiting(state, o, player, turns)
+    under_way = begun_gain(state, o, begun) + place_gain(state, o, places + int(turns))
     return (s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7], s[8], s[9], last_die, under_way)
 
 
@@ -147,9 +155,9 @@ def looked_up(state: MotorCity, sheet: Sheet, turns: float, shared: float) -> Ou
     """
     later = state.tables.rounds - state.round
     seen = printed(state.tables).seen
-    now = moment(sheet, turns, shared, later)
-    o = seen.get(now)
-    if o is not None:
+    here = place(sheet, turns, shared, later)
+    o = seen[here]
+    if o is not None and is_moment(o.moment, sheet, turns, shared, later):
         o.sheet = sheet
         return o
     o = outlook(state, sheet, turns + 2.0 * later, shared + later)
@@ -165,18 +173,9 @@ def looked_up(state: MotorCity, sheet: Sheet, turns: float, shared: float) -> Ou
         production_worth(o, state.frontier(sheet)),
         shop_worth(o),
     )
-    if len(seen) >= MEMORY:
-        seen.clear()
-    seen[now] = o
+    o.moment = moment(sheet, turns, shared, later)
+    seen[here] = o
     return o
-
-
-def added_up(numbers: list[int]) -> int:
-    """Return the sum; compiled, quicker than the built-in one."""
-    total = 0
-    for number in numbers:
-        total += number
-    return total
 
 
 def safe_points(o: Outlook) -> float:
@@ -260,7 +259,7 @@ def shop_worth(o: Outlook) -> float:
 
 def gain(o: Outlook, action: int, sure: int) -> float:
     """Return what so many fills of a department would add."""
-    asked = action * MANY + sure
+    asked = sure * (SPEEDOMETER + 1) + action
     known = o.gains.get(asked)
     if known is None:
         known = o.gains[asked] = counted_gain(o, action, sure)
@@ -300,43 +299,46 @@ def research_gain(o: Outlook) -> float:
     return research_worth(o) / o.tables.research_every
 
 
-def waiting(state: MotorCity, o: Outlook, player: int, turns: float) -> float:
-    """Add what the steps on the agenda will bring this player."""
+def begun_gain(state: MotorCity, o: Outlook, begun: list[Step[MotorCity]]) -> float:
+    """Add what will come of the steps that the player is at."""
     total = 0.0
-    places = 0
-    for step in state.agenda:
-        if step.who == player:
-            if isinstance(step, PlaceDie):
-                places += 1
-            elif isinstance(step, UseDie):
-                total += use_gain(o, die_action(state, o.sheet.die))
-            elif not isinstance(step, (ChooseDie, SharedDie)):
-                total += decision_gain(o, step)
-        elif (
-            step.who == AUTOMATIC
-            and isinstance(step, (FillTest, FillTrack, Circle, Gain))
-            and step.seat == player
-        ):
+    for step in begun:
+        if step.who == AUTOMATIC:
             total += automatic_gain(o, step)
-    return total + place_gain(state, o, places, int(turns))
+        elif isinstance(step, UseDie):
+            total += use_gain(o, die_action(state, o.sheet.die))
+        else:
+            total += decision_gain(o, step)
+    return total
 
 
 def last_die_gain(state: MotorCity, o: Outlook) -> float:
     """Add the use of the last die where it is known already which one that is."""
-    dice = state.dice
-    left = added_up(dice)
-    if left == 2 and state.players == 1 and hers_is_next(state):
-        dice = dice[:]
-        dice[auditor_cell(state)] -= 1
-        left = 1
-    if left != 1:
+    die = last_known_die(state)
+    if die == NO_DIE:
         return 0.0
-    action = die_action(state, dice.index(1))
+    action = die_action(state, die)
     best = research_gain(o)
     for department in range(4):
         if action == department or action < 0:
             best = max(best, gain(o, department, o.sheet.levels[department]))
     return max(best, o.speed) if action == SPEEDOMETER else best
+
+
+def last_known_die(state: MotorCity) -> int:
+    """Return the cell of the die that is or will be the last, once no choice can change it."""
+    left, first, second = 0, NO_DIE, NO_DIE
+    for cell, count in enumerate(state.dice):
+        if count:
+            left += count
+            if left > 2:
+                return NO_DIE
+            first, second = first if left > count else cell, cell
+    if left < 2:
+        return first
+    if state.players == 1 and hers_is_next(state):
+        return second if auditor_cell(state) == first else first
+    return NO_DIE
 
 
 def hers_is_next(state: MotorCity) -> bool:
@@ -364,17 +366,27 @@ def use_gain(o: Outlook, action: int) -> float:
     return best
 
 
-def place_gain(state: MotorCity, o: Outlook, places: int, turns: int) -> float:
-    """Add the best uses of the action spaces that are still free this round."""
-    if not places + turns:
+def place_gain(state: MotorCity, o: Outlook, dice: int) -> float:
+    """Add the best uses of free action spaces for the dice still to be placed this round."""
+    if not dice:
         return 0.0
+    asked = dice
+    for department in range(4):
+        asked = asked * 2 + state.free_space(o.sheet, department)
+    known = o.places.get(asked)
+    if known is None:
+        known = o.places[asked] = counted_places(o, asked)
+    return known
+
+
+def counted_places(o: Outlook, asked: int) -> float:
     gains: list[float] = []
     for department in range(4):
-        if state.free_space(o.sheet, department):
+        if asked >> 3 - department & 1:
             gains.append(gain(o, department, o.sheet.levels[department]))
     gains.sort()
     total = 0.0
-    for _ in range(min(places + turns, len(gains))):
+    for _ in range(min(asked >> 4, len(gains))):
         total += gains.pop()
     return total
 

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.rows import Row
+from shopfloor.games.motor_city.memory import PLACES, Moment
 from shopfloor.games.motor_city.tables import (
     ANY,
     CERTIFICATION,
@@ -122,8 +123,10 @@ class Printed:
         """By hub, the crates and tires it asks for."""
         self.tire_track: int = 0
         """The engineering track that scores for tires."""
-        self.seen: dict[Moment, Outlook] = {}
-        """What sheets looked like in the positions judged last."""
+        self.worths: dict[Icons, tuple[list[float], list[float]]] = {}
+        """What hubs and bundles were worth in the positions judged last."""
+        self.seen: list[Outlook | None] = []
+        """What sheets looked like in the positions judged last, each at its `place`."""
 
     def bundle(self, icons: list[int]) -> int:
         for number, known in enumerate(self.bundles):
@@ -134,6 +137,7 @@ class Printed:
 
     def read(self, tables: Tables) -> None:
         self.tables = tables
+        self.forget()
         self.path = [[[self.bundle(s) for s in way] for way in ways] for ways in tables.path]
         self.sales = [self.bundle(s) for s in tables.sales]
         self.sales_bonuses = [space for space, number in enumerate(self.sales) if number]
@@ -148,6 +152,10 @@ class Printed:
         items = range(len(tables.item_hub))
         self.source = [find_item(tables, item) for item in items]
         self.needs = [[item for item in items if mask >> item & 1] for mask in tables.hub_items]
+
+    def forget(self) -> None:
+        self.seen = [None] * PLACES
+        self.worths = {}
 
     def read_stars(self, star: list[int]) -> None:
         steps = [n for n in range(len(star)) if n == 0 or star[n] > star[n - 1]]
@@ -186,12 +194,8 @@ def printed(tables: Tables) -> Printed:
     return known
 
 
-Moment = tuple[
-    float, float, int,
-    int, int, int, Row, int, Row, int, int, int, int, int, int, int,
-    Row, int, Row, Row, int, int, int, Row, Row,
-]  # fmt: skip
-"""The turns to come this round and the marks of a sheet: all that an outlook depends on."""
+Icons = tuple[float, float, float, float, int, Row, bool, bool, bool]
+"""All that the worth of icons depends on."""
 Standing = tuple[
     float, float, float, float, float, float, float, float, float, float,
 ]  # fmt: skip
@@ -202,10 +206,14 @@ class Outlook:
 
     def __init__(self) -> None:
         self.sheet: Sheet
+        self.moment: Moment
+        """What was judged; the sheet itself may have got more marks since."""
         self.standing: Standing
         """The terms of the judgement that depend on nothing else."""
         self.gains: dict[int, float]
         """What fills of a department would add, as far as that was asked."""
+        self.places: dict[int, float]
+        """What the best of so many free action spaces would add, as far as that was asked."""
         self.printed: Printed
         self.tables: Tables
         self.turns: float = 0.0
@@ -230,43 +238,12 @@ class Outlook:
         self.push_on: float = 0.0
 
 
-def moment(sheet: Sheet, turns: float, shared: float, later: int) -> Moment:
-    """Return what tells this sheet from others that need another outlook."""
-    return (
-        turns,
-        shared,
-        later,
-        sheet.speed,
-        sheet.speed_crossed,
-        sheet.cars,
-        sheet.tested,
-        sheet.branch,
-        sheet.test_crossed,
-        sheet.circled,
-        sheet.spent,
-        sheet.sales_crossed,
-        sheet.filled,
-        sheet.items,
-        sheet.hubs,
-        sheet.hubs_crossed,
-        sheet.reports,
-        sheet.engineers,
-        sheet.developed,
-        sheet.developed_crossed,
-        sheet.research,
-        sheet.shop,
-        sheet.certifications,
-        sheet.levels,
-        sheet.rounds,
-    )
-
-
 def outlook(state: MotorCity, sheet: Sheet, turns: float, shared: float) -> Outlook:
     tables = state.tables
     o = Outlook()
     o.printed = printed(tables)
     o.sheet = sheet
-    o.gains = {}
+    o.gains, o.places = {}, {}
     o.tables = tables
     o.turns = turns
     o.rounds = float(tables.rounds - len(sheet.rounds))
@@ -280,15 +257,40 @@ def outlook(state: MotorCity, sheet: Sheet, turns: float, shared: float) -> Outl
     left = len(tables.star) - 1 - sheet.speed - sheet.speed_crossed
     o.speed = 0.45 * o.rounds if left > 0 else 0.0
     o.tire = W.tire if sheet.engineers >> o.printed.tire_track & 1 else 0.0
+    look_at_icons(o)
+    return o
+
+
+def look_at_icons(o: Outlook) -> None:
+    """Find what hubs and bundles are worth, from memory where that was asked lately."""
+    sheet, worths = o.sheet, o.printed.worths
     gone = sheet.hubs | sheet.hubs_crossed
-    o.hubs = [0.0] * len(tables.hub)
-    for hub, icons in enumerate(tables.hub):
+    no_research = sheet.research >= o.tables.research_spaces
+    now = (
+        o.turns,
+        o.rate,
+        o.speed,
+        o.tire,
+        gone,
+        sheet.levels,
+        no_research,
+        sheet.engineers == 63,
+        sheet.certifications == 15,
+    )
+    known = worths.get(now)
+    if known is not None:
+        o.hubs, o.bundle = known
+        return
+    o.hubs = [0.0] * len(o.tables.hub)
+    for hub, icons in enumerate(o.tables.hub):
         if not gone >> hub & 1:
             o.hubs[hub] = bundle_worth(o, icons)
     o.bundle = [icon_worth(o, icon) for icon in o.printed.icons]
     for number in o.printed.several:
         o.bundle[number] = bundle_worth(o, o.printed.bundles[number])
-    return o
+    if len(worths) >= PLACES:
+        worths.clear()
+    worths[now] = (o.hubs, o.bundle)
 
 
 def keeps(o: Outlook, worth: float) -> float:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from shopfloor.games.motor_city.state import NO_DICE, MotorCity, Sheet
+from shopfloor.games.motor_city.state import BARE_TABLE, NO_DICE, MotorCity, Sheet
 from shopfloor.games.motor_city.steps.opening import FirstRoll, StartingCar, StartingEngineer
 from shopfloor.games.motor_city.steps.round import Round
 from shopfloor.games.motor_city.tables import (
-    COLOURS,
-    COLUMNS,
     DEPARTMENTS,
     DIFFICULTIES,
     ENGINEERING_TRACKS,
@@ -24,13 +22,12 @@ def set_up(state: MotorCity, difficulty: str, reversed: bool) -> None:
     tables = state.tables
     if solo:
         state.cite("MC-SOL-1")
-        state.pool = tables.solo_pools[DIFFICULTIES.index(difficulty)][:]
+        state.pool = tuple(tables.solo_pools[DIFFICULTIES.index(difficulty)])
     else:
         state.cite("MC-SET-3")
-        state.pool = tables.pools[state.players][:]
+        state.pool = tuple(tables.pools[state.players])
     state.reversed = solo and reversed
-    state.auditor_dice = []
-    state.dice = [0] * (len(COLOURS) * COLUMNS)
+    state.dice = BARE_TABLE
     state.sheets = [blank_sheet() for _ in range(state.players)]
     for clause in ("MC-STA-1", "MC-SET-1", "MC-SET-2", "MC-SET-4", "MC-SET-7"):
         state.cite(clause)

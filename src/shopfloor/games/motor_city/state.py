@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from shopfloor.core.rows import Row
 from shopfloor.core.state import State
 from shopfloor.games.motor_city import scoring
@@ -21,9 +23,12 @@ from shopfloor.games.motor_city.tables import (
 NO_DIE: Final = -1
 NO_DICE: Final[Row] = (NO_DIE,) * len(DEPARTMENTS)
 """The action spaces without a die."""
+BARE_TABLE: Final[Row] = (0,) * (len(COLOURS) * COLUMNS)
+EMPTY_POOL: Final[Row] = (0,) * len(COLOURS)
 NO_MARKER: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Sheet:
     """One player's two sheets; tracks are counts, areas are bit masks.
 
@@ -154,11 +159,11 @@ class MotorCity(State):
         self.tables: Tables
         self.round: int = 0
         self.first: int = 0
-        self.pool: list[int]
+        self.pool: Row = ()
         """Dice of each colour waiting to be rolled."""
-        self.dice: list[int]
+        self.dice: Row = ()
         """Dice in every cell of the blueprint table."""
-        self.auditor_dice: list[int]
+        self.auditor_dice: Row = ()
         """Cells of the dice that the auditor has taken this round."""
         self.red: int = 0
         """Column of the red die; 0: off the table."""
@@ -172,9 +177,9 @@ class MotorCity(State):
         other.tables = self.tables
         other.round = self.round
         other.first = self.first
-        other.pool = self.pool[:]
-        other.dice = self.dice[:]
-        other.auditor_dice = self.auditor_dice[:]
+        other.pool = self.pool
+        other.dice = self.dice
+        other.auditor_dice = self.auditor_dice
         other.red = self.red
         other.black = self.black
         other.reversed = self.reversed

@@ -38,8 +38,8 @@ class AuditorTurn(Step["MotorCity"]):
 
     def run(self, state: MotorCity) -> None:
         cell = auditor_cell(state)
-        state.dice[cell] -= 1
-        state.auditor_dice.append(cell)
+        state.dice = raised(state.dice, cell, -1)
+        state.auditor_dice = (*state.auditor_dice, cell)
         state.tell(news.AUDITOR_TOOK, PLAYER, cell)
         column = cell % COLUMNS + 1
         if column == JOKER:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city import news
 from shopfloor.games.motor_city.scoring import score
-from shopfloor.games.motor_city.state import NO_DICE, NO_DIE, NO_MARKER
+from shopfloor.games.motor_city.state import BARE_TABLE, EMPTY_POOL, NO_DICE, NO_DIE, NO_MARKER
 from shopfloor.games.motor_city.steps.auditor import AuditorTurn
 from shopfloor.games.motor_city.steps.turn import ChooseDie, SharedDie
 from shopfloor.games.motor_city.tables import COLUMNS, JOKER, SPEEDOMETER
@@ -66,13 +66,13 @@ class Planning(Step["MotorCity"]):
     clauses = ("MC-RND-2",)
 
     def run(self, state: MotorCity) -> None:
-        dice = state.dice
+        dice = list(state.dice)
         for colour, count in enumerate(state.pool):
             for _ in range(count):
                 cell = colour * COLUMNS + state.chance.pick(colour, 6)
                 dice[cell] = dice[cell] + 1  # quicker than += once compiled
                 state.tell(news.ROLLED, 0, cell)
-            state.pool[colour] = 0
+        state.dice, state.pool = tuple(dice), EMPTY_POOL
         if state.players == 1:
             state.cite("MC-SOL-2")
             state.black = 1 + state.chance.pick(BLACK_DIE, 6)
@@ -99,22 +99,21 @@ class Audit(Step["MotorCity"]):
 
 def gather_dice(state: MotorCity) -> None:
     state.cite("MC-RND-5")
+    pool = list(state.pool)
     for sheet in state.sheets:
         for cell in sheet.spaces:
             if cell != NO_DIE:
-                put_into_pool(state, cell, 1)
+                put_into(pool, cell, 1)
         sheet.spaces = NO_DICE
     for cell in state.auditor_dice:
-        put_into_pool(state, cell, 1)
-    state.auditor_dice = []
+        put_into(pool, cell, 1)
     for cell, count in enumerate(state.dice):
-        if count:
-            put_into_pool(state, cell, count)
-            state.dice[cell] = 0
+        put_into(pool, cell, count)
+    state.pool, state.auditor_dice, state.dice = tuple(pool), (), BARE_TABLE
 
 
-def put_into_pool(state: MotorCity, cell: int, count: int) -> None:
-    pool, colour = state.pool, cell // COLUMNS
+def put_into(pool: list[int], cell: int, count: int) -> None:
+    colour = cell // COLUMNS
     pool[colour] = pool[colour] + count  # quicker than += once compiled
 
 

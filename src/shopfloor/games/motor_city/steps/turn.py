@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from shopfloor.core.rows import replaced
+from shopfloor.core.rows import raised, replaced
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city import news
 from shopfloor.games.motor_city.moves import (
@@ -81,7 +81,7 @@ class ChooseDie(Turn):
 
     def go_on(self, state: MotorCity, move: int) -> None:
         cell = move - TAKE
-        state.dice[cell] -= 1
+        state.dice = raised(state.dice, cell, -1)
         state.sheets[self.who].die = cell
         state.tell(news.TOOK, self.who, cell)
         state.push(EndTurn(self.who))
