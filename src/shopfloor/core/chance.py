@@ -11,6 +11,8 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from shopfloor.core.errors import BadRecord, PickNeeded
 
 NO_SEED: Final = -1
@@ -18,6 +20,7 @@ NO_KINDS: Final[list[str]] = []
 NO_SCRIPT: Final[list[int]] = []
 
 
+@mypyc_attr(acyclic=True)
 class Chance:
     __slots__ = ("seed", "kinds", "counts", "picks", "script", "used")
 

@@ -11,11 +11,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from shopfloor.core.chance import Chance
 
 EVERYBODY: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Pile:
     __slots__ = ("top", "top_known", "bag", "bottom", "bottom_known")
 

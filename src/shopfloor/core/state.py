@@ -140,7 +140,8 @@ class State:
             self.carry_out_or_leave(move)
 
     def carry_out(self, move: int) -> None:
-        self.moves.append(move)
+        if not self.imagined:  # which has no record
+            self.moves.append(move)
         if self.telling or self.news:
             self.news = []
         self.decide(move)

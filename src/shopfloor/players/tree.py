@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from math import log, sqrt
 
+from mypy_extensions import mypyc_attr
+
 from shopfloor.core.state import State
 
 NEVER_TRIED = 1e9
 
 
+@mypyc_attr(acyclic=True)
 class Node:
     __slots__ = ("visits", "seen", "total", "guess", "children", "order")
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from shopfloor.core.piles import Pile
 from shopfloor.core.state import State
 from shopfloor.games.factory_manager import scoring
@@ -14,6 +16,7 @@ FLOOR: Final = 12
 FREE_FLOOR: Final = 10
 
 
+@mypyc_attr(acyclic=True)
 class Factory:
     """One player's board: tiles, workers, money. Lists of tiles hold models, ascending."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from shopfloor.core.chance import Chance
 from shopfloor.core.piles import Pile, knows
 from shopfloor.core.state import State
@@ -16,6 +18,7 @@ NEW_STACK: Final = 0  # kinds of chance
 JUNK_STACK: Final = 1
 
 
+@mypyc_attr(acyclic=True)
 class Engineer:
     """One player: Blueprints, automobile, action tokens."""
 

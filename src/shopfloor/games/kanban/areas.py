@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from shopfloor.core.piles import Pile
 from shopfloor.core.rows import Row
 
@@ -15,6 +17,7 @@ Tracks = tuple[Row, ...]
 """A row for each training track."""
 
 
+@mypyc_attr(acyclic=True)
 class Turn:
     """What the player at work has done today."""
 
@@ -59,6 +62,7 @@ class Turn:
         return other
 
 
+@mypyc_attr(acyclic=True)
 class Designs:
     """The display and its three face-up decks.
 
@@ -93,6 +97,7 @@ class Designs:
         return other
 
 
+@mypyc_attr(acyclic=True)
 class HumanResources:
     """Training tracks, award plaques and Factory Goals."""
 
@@ -141,6 +146,7 @@ class HumanResources:
         return other
 
 
+@mypyc_attr(acyclic=True)
 class Line:
     """The assembly line: cars, parts, demand."""
 
@@ -168,6 +174,7 @@ class Line:
         return other
 
 
+@mypyc_attr(acyclic=True)
 class Testing:
     """The test track, upgrades and the values of parts."""
 
@@ -194,6 +201,7 @@ class Testing:
         return other
 
 
+@mypyc_attr(acyclic=True)
 class Conference:
     """The conference table: goals, seats on them, and the goal deck."""
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from shopfloor.core.rows import Row
 from shopfloor.games.kanban.areas import NO_CAR, NO_TILE
 from shopfloor.games.kanban.tables import AL, DE, LO, Tables
 
 
+@mypyc_attr(acyclic=True)
 class PlayerBoard:
     """One player's board, discs, meeples, seats and hand."""
 
