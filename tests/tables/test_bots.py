@@ -15,6 +15,7 @@ from shopfloor.tables import bots as bots_module
 from shopfloor.tables.bots import LEAST_SHARE, Bots, Worker
 from shopfloor.tables.refusal import Refused
 from shopfloor.tables.worker import FAILED, FINAL, QUICK
+from tests.loop import run
 
 GAME = "factory_manager"
 
@@ -23,7 +24,7 @@ def ask(bots: Bots, state: Any, level: str) -> int:
     async def question() -> int:
         return await bots.choose(state, state.player, level)
 
-    return asyncio.run(question())
+    return run(question())
 
 
 @pytest.mark.parametrize("game", shopfloor.games())
@@ -125,7 +126,7 @@ def test_bots_think_shorter_the_more_tables_wait(
     async def crowd() -> None:
         await asyncio.gather(*(bots.choose(state, 0, "search") for _ in range(tables)))
 
-    asyncio.run(crowd())
+    run(crowd())
     bots.stop()
     assert len(shares) == tables and bots.waiting == 0
     assert min(shares) == pytest.approx(least) and max(shares) == 1.0
@@ -139,6 +140,6 @@ def test_a_record_that_does_not_replay_is_refused() -> None:
 
     try:
         with pytest.raises(Refused, match="cannot be replayed"):
-            asyncio.run(question())
+            run(question())
     finally:
         bots.stop()

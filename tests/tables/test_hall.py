@@ -15,6 +15,7 @@ from shopfloor.tables.bots import Bots
 from shopfloor.tables.hall import Hall, Room
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import Table
+from tests.loop import run
 from tests.tables.setups import hot_seat, play_any
 
 
@@ -61,6 +62,6 @@ def test_a_room_nobody_uses_is_forgotten_and_its_memory_is_free(
 
     gc.disable()
     try:
-        asyncio.run(evening())
+        run(evening())
     finally:
         gc.enable()

@@ -11,6 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 from shopfloor.web import sweeping
+from tests.loop import run
 
 
 class Ring:
@@ -31,7 +32,7 @@ def searched_on_request() -> Iterator[None]:
 def sweep_for(seconds: float, sockets: dict[str, int]) -> None:
     house = SimpleNamespace(sockets=sockets)
     with pytest.raises(TimeoutError):
-        asyncio.run(asyncio.wait_for(sweeping.sweep(house), seconds))  # type: ignore[arg-type]
+        run(asyncio.wait_for(sweeping.sweep(house), seconds))  # type: ignore[arg-type]
 
 
 @pytest.mark.usefixtures("searched_on_request")
