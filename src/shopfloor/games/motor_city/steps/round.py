@@ -108,7 +108,8 @@ def gather_dice(state: MotorCity) -> None:
     for cell in state.auditor_dice:
         put_into(pool, cell, 1)
     for cell, count in enumerate(state.dice):
-        put_into(pool, cell, count)
+        if count:
+            put_into(pool, cell, count)
     state.pool, state.auditor_dice, state.dice = tuple(pool), (), BARE_TABLE
 
 
