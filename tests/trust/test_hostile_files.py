@@ -76,8 +76,11 @@ def test_a_record_with_moves_or_picks_changed_never_gets_past_the_rules(
         items.insert(at, other)
     else:
         items[at] = other
-    reason = replay_or_reason(json.dumps({**record, field: items}))
-    assert reason or items == record[field]
+    text = json.dumps({**record, field: items})
+    if not replay_or_reason(text) and items != record[field]:
+        # Another pick may bring a piece of the same kind: then it is the same game.
+        assert field == "picks"
+        assert shopfloor.read_record(text).replay().hash() == record["result"]["hash"]
 
 
 @given(st.sampled_from(GAMES), st.data())
