@@ -2,8 +2,7 @@
 
 All seats of all games tell about all settings at once, so that it takes far fewer games
 than to let one candidate after the other meet a reference. What it cannot tell is which
-settings need each other, nor whom they beat: what does best among drawn opponents need not
-beat a given one. Try the best ones together with `tune` or `arena`.
+settings need each other: try the best ones together with `tune` or `arena`.
 """
 
 from __future__ import annotations
