@@ -19,7 +19,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CORE = ("chance", "rows", "piles", "step", "state", "playout", "tally")
-PLAYERS = ("player", "random", "novice", "greedy", "rewards", "tree", "search")
+PLAYERS = ("player", "random", "novice", "greedy", "rewards", "playoff", "tree", "search")
 COLD = ("__init__", "view", "drawing", "checks")
 PURE = "shopfloor is installed as plain Python"
 

@@ -11,7 +11,8 @@ from shopfloor.core.state import State
 from shopfloor.lab.playing import make_player
 from shopfloor.players import LADDER, make
 from shopfloor.players.player import Player
-from shopfloor.players.search import Search
+from shopfloor.players.playoff import Contender, leader, still_in
+from shopfloor.players.search import HEAT, Search
 
 FEW = {"iterations": 5, "rollout": 1}
 QUICK = {"search": FEW, "search-deep": FEW}
@@ -85,6 +86,7 @@ def test_other_seeds_make_other_moves() -> None:
         {"prior": 0, "widen": 2, "sample": 1},
         {"root": "halving", "rollout": 0},
         {"reuse": False, "greed": 1.0, "expand": 2},
+        {"playoff": 16, "finalists": 2, "sample": 1},
     ],
     ids=str,
 )
@@ -183,11 +185,77 @@ def test_near_the_end_the_whole_rest_is_played_where_that_is_set() -> None:
     assert ended[-1]
 
 
+class PlayingOff(Search):
+    """Remembers the worlds in which the finalists were played to the end."""
+
+    games: list[tuple[int, int]]
+
+    def final_reward(self, seat: Seat, seed: int, move: int) -> float:
+        self.games.append((seed, move))
+        return super().final_reward(seat, seed, move)
+
+
+def test_a_play_off_plays_the_moves_tried_most_to_the_end_in_the_same_worlds() -> None:
+    game = shopfloor.game("gear_and_piston")
+    state = start(game)
+    assert state.player is not None
+    player = PlayingOff(game, seed=1, iterations=40, playoff=48, finalists=3, trust=0.0)
+    player.games = []
+    move = player.choose(state.seat(state.player))
+    assert player.memory is not None
+    root = player.memory.root
+    finalists = player.most_tried(root, state.player, state.legal_moves())[:3]
+    assert move in finalists
+    seeds = list(dict.fromkeys(seed for seed, _ in player.games))
+    first_heat = [(seed, each) for seed in seeds[:HEAT] for each in finalists]
+    assert player.games[: 3 * HEAT] == first_heat
+    assert 3 * HEAT <= len(player.games) < 48 + 3 * HEAT
+
+
+def test_a_search_that_is_trusted_without_end_needs_one_heat_of_a_play_off() -> None:
+    game = shopfloor.game("gear_and_piston")
+    state = start(game)
+    assert state.player is not None
+    player = PlayingOff(game, seed=1, iterations=40, playoff=400, finalists=4, trust=1e9)
+    player.games = []
+    move = player.choose(state.seat(state.player))
+    assert player.memory is not None
+    rewards = {m: player.child(player.memory.root, state.player, m).mean(2.0) for m in range(4)}
+    assert rewards[move] == max(rewards.values())
+    assert len(player.games) == 4 * HEAT
+
+
+def test_a_wall_clock_search_has_time_for_its_play_off() -> None:
+    game = shopfloor.game("gear_and_piston")
+    state = start(game)
+    assert state.player is not None
+    player = PlayingOff(game, seed=1, seconds=0.05, playoff=1, trust=0.0)
+    player.games = []
+    assert player.choose(state.seat(state.player)) in state.legal_moves()
+    assert len(player.games) >= 4 * HEAT
+
+
+def test_moves_clearly_behind_drop_out_of_a_play_off() -> None:
+    good, fair, poor = (Contender(move, 0.5) for move in range(3))
+    for number in range(40):
+        luck = 0.1 * (number % 5)
+        good.book(0.5 + luck)
+        fair.book(0.49 + 0.1 * (number % 4))
+        poor.book(0.3 + luck)
+    assert still_in([poor, fair, good], trust=10.0) == [fair, good]
+    assert leader([poor, fair, good], trust=10.0) is good
+    fair.guess = 0.9
+    assert leader([poor, fair, good], trust=1000.0) is fair
+
+
 @pytest.mark.parametrize(
     ("settings", "said"),
     [
         ({"iterations": 0}, "iterations is at least 1"),
         ({"endgame": -1}, "endgame is at least 0"),
+        ({"playoff": -1}, "playoff is at least 0"),
+        ({"finalists": 1}, "finalists is at least 2"),
+        ({"stake": 0}, "stake is at least"),
         ({"greed": 1.5}, "share from 0 to 1"),
         ({"tree": "oak"}, "maxn, own"),
         ({"reward": "gold"}, "placement, margin"),

@@ -19,6 +19,7 @@ from shopfloor.core.game import Game
 from shopfloor.core.seat import Seat
 from shopfloor.core.state import State
 from shopfloor.players.player import Player, at_least, one_of, share, weight_names
+from shopfloor.players.playoff import Contender, leader, still_in
 from shopfloor.players.rewards import REWARDS, final_placement, margin, placement
 from shopfloor.players.tree import Memory, Node, most_promising, settled
 
@@ -34,6 +35,8 @@ LOOK_UP = 10
 """Iterations after which we look whether the rest could change the choice."""
 END_COSTS = 10
 """Iterations that one counts for which plays a world to the end."""
+HEAT = 8
+"""Worlds in which a play-off compares its moves before it drops any."""
 LONGEST_TURN = 20
 """Moves after which a turn is left unfinished: alone, or with many choices, it may go on."""
 
@@ -54,6 +57,11 @@ class Search(Player):
     rollout      more moves played beyond the tree before judging
     endgame      moves of each player that may be left for the whole rest to be played
                  instead, in a tenth of the iterations
+    playoff      games in which the moves tried most are played to the end afterwards, in the
+                 same worlds; moves clearly behind drop out (not with halving)
+    finalists    moves that a play-off starts with
+    trust        games of a play-off that the search counts for
+    stake        points at the end that make a game clearly won (73 %) in a play-off
     greed        share of those moves that are the best by judgement, not any
     sample       moves compared for a greedy one, drawn at random
     root         ucb: optimism shares out the iterations; halving: the best candidates
@@ -86,6 +94,10 @@ class Search(Player):
         finish: str = "no",
         rollout: int = 4,
         endgame: int = 0,
+        playoff: int = 0,
+        finalists: int = 4,
+        trust: float = 60.0,
+        stake: float = 6.0,
         greed: float = 0.7,
         sample: int = 4,
         root: str = "ucb",
@@ -107,6 +119,10 @@ class Search(Player):
             ("expand", 1, expand),
             ("rollout", 0, rollout),
             ("endgame", 0, endgame),
+            ("playoff", 0, playoff),
+            ("finalists", 2, finalists),
+            ("trust", 0, trust),
+            ("stake", 1e-9, stake),
             ("sample", 1, sample),
             ("candidates", 2, candidates),
             ("scale", 1e-9, scale),
@@ -124,6 +140,10 @@ class Search(Player):
         self.endgame = endgame
         self.to_the_end = False
         """Whether this decision is near enough to the end to play every world to it."""
+        self.playoff = playoff
+        self.finalists = finalists
+        self.trust = trust
+        self.stake = stake
         self.greed = share("greed", greed)
         self.sample = sample
         self.halving = one_of("root", root, WORDS["root"]) == "halving"
@@ -152,15 +172,15 @@ class Search(Player):
             return moves[0]
         if seat.players in self.instead:
             return self.instead[seat.players].choose(seat)
-        me = seat.player
         world = self.imagine(seat)
         root = self.begin(seat, world, moves)
         self.to_the_end = self.endgame > 0 and self.ends_soon(world.copy())
         if self.halving:
             move = self.halve(root, seat, world, moves)
         else:
+            began = perf_counter()
             self.think(root, seat)
-            move = self.decide(root, me, moves)
+            move = self.play_off(root, seat, moves, began)
         if self.reuse:
             self.memory = Memory(root, world, move, self.num_moves, self.baseline)
         return move
@@ -190,7 +210,7 @@ class Search(Player):
             mover = world.player
             if mover is None:
                 return True
-            world = self.quick_step(world, mover)
+            world = self.quick_step(world, mover, self.weights)
         return False
 
     def budget(self) -> int:
@@ -204,7 +224,7 @@ class Search(Player):
                     return
                 self.iterate(root, self.imagine(seat), seat.player)
             return
-        end = perf_counter() + self.seconds
+        end = perf_counter() + self.seconds * (0.5 if self.playoff else 1.0)
         self.iterate(root, self.imagine(seat), seat.player)
         while perf_counter() < end:
             self.iterate(root, self.imagine(seat), seat.player)
@@ -242,15 +262,50 @@ class Search(Player):
     def child(self, root: Node, me: int, move: int) -> Node:
         return root.children[me * self.num_moves + move]
 
-    def decide(self, root: Node, me: int, moves: list[int]) -> int:
-        """Return the move tried most; the higher reward decides between equals."""
+    def most_tried(self, root: Node, me: int, moves: list[int]) -> list[int]:
+        """Rank the moves by how often they were tried; rewards decide between equals."""
         children = root.children
-        tried = [move for move in moves if me * self.num_moves + move in children]
         ranks = []
-        for move in tried:
-            child = children[me * self.num_moves + move]
-            ranks.append((child.visits, child.mean(self.prior), -move))
-        return tried[ranks.index(max(ranks))]
+        for move in moves:
+            child = children.get(me * self.num_moves + move)
+            if child is not None:
+                ranks.append((child.visits, child.mean(self.prior), -move))
+        ranks.sort(reverse=True)
+        return [-move for _, _, move in ranks]
+
+    def play_off(self, root: Node, seat: Seat, moves: list[int], began: float) -> int:
+        """Return the move tried most, or the best of those tried most when played to the end."""
+        ranked = self.most_tried(root, seat.player, moves)
+        left = [
+            self.contender(root, seat.player, move)
+            for move in ranked[: self.finalists if self.playoff else 1]
+        ]
+        games = 0
+        while len(left) > 1 and self.affords_heat(games, began):
+            for _ in range(HEAT):
+                seed = self.generator.getrandbits(32)
+                for contender in left:
+                    contender.book(self.final_reward(seat, seed, contender.move))
+            games += HEAT * len(left)
+            left = still_in(left, self.trust)
+        return leader(left, self.trust).move
+
+    def affords_heat(self, games: int, began: float) -> bool:
+        if self.seconds is None:
+            return games < self.playoff
+        return games == 0 or perf_counter() - began < self.seconds
+
+    def contender(self, root: Node, me: int, move: int) -> Contender:
+        """Enter a move with the search's reward, as it would be at stake in a play-off."""
+        gain = self.child(root, me, move).mean(self.prior) - 0.5
+        return Contender(move, 0.5 + gain * self.scale / self.stake)
+
+    def final_reward(self, seat: Seat, seed: int, move: int) -> float:
+        """Play one world on to the end, by the usual weights: they judge single moves best."""
+        world = self.imagine(seat, seed)
+        world.play(move)
+        end = self.played_to_the_end(world, self.game.judgement.WEIGHTS)
+        return placement([float(score) for score in end.scores()], self.stake)[seat.player]
 
     def iterate(self, root: Node, world: State, me: int, first: int = ANY) -> None:
         """Walk one imagined world down the tree and book where it leads."""
@@ -262,7 +317,7 @@ class Search(Player):
             if mover is None:
                 break
             if self.own_tree and mover != me:
-                world = self.quick_step(world, mover)
+                world = self.quick_step(world, mover, self.weights)
                 continue
             if first != ANY:
                 node, move, first = self.child(node, me, first), first, ANY
@@ -323,19 +378,19 @@ class Search(Player):
     def play_out(self, world: State, last: int) -> list[float]:
         """Play a few quick moves and judge the position they lead to."""
         if self.to_the_end:
-            return self.rewards(self.played_to_the_end(world))
+            return self.rewards(self.played_to_the_end(world, self.weights))
         if self.finish == "next" or (self.finish == "own" and world.player == last):
             world = self.finish_turn(world)
         for _ in range(self.rollout):
             mover = world.player
             if mover is None:
                 break
-            world = self.quick_step(world, mover)
+            world = self.quick_step(world, mover, self.weights)
         return self.rewards(world)
 
-    def played_to_the_end(self, world: State) -> State:
+    def played_to_the_end(self, world: State, weights: list[float]) -> State:
         while (mover := world.player) is not None:
-            world = self.quick_step(world, mover)
+            world = self.quick_step(world, mover, weights)
         return world
 
     def finish_turn(self, world: State) -> State:
@@ -343,10 +398,10 @@ class Search(Player):
         for _ in range(LONGEST_TURN):
             if deciding is None or world.player != deciding:
                 break
-            world = self.quick_step(world, deciding)
+            world = self.quick_step(world, deciding, self.weights)
         return world
 
-    def quick_step(self, world: State, mover: int) -> State:
+    def quick_step(self, world: State, mover: int, weights: list[float]) -> State:
         """Return the world after the best of a few moves by judgement, or after any move."""
         generator = self.generator
         moves = world.legal
@@ -359,7 +414,7 @@ class Search(Player):
         for i, move in enumerate(moves):
             after = world.copy() if i < last else world
             after.play(move)
-            worth = self.value(after, mover)
+            worth: float = self.judge(after, mover, weights)
             if i == 0 or worth > best_value:
                 best, best_value = after, worth
         return best

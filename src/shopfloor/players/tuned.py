@@ -99,7 +99,7 @@ TUNED: dict[str, dict[str, dict[str, Any]]] = {
 
 WITH: dict[str, dict[str, dict[int, dict[str, Any]]]] = {
     "factory_manager": {"search-deep": {2: {"patience": 0.25}}},
-    "gear_and_piston": {"search-deep": {2: {}}},
+    "gear_and_piston": {"search-deep": {2: {"patience": 0.25, "playoff": 512, "trust": 100.0}}},
     "kanban": {"search-deep": {2: {"exploration": 0.5}}},
     "motor_city": {"search-deep": {1: {"finish": "own", "candidates": 24}}},
 }
