@@ -24,9 +24,8 @@ def quick(name: str, game: Game, seed: int) -> Player:
     return make(name, game, seed=seed, **QUICK.get(name, {}))
 
 
-def start(game: Game, seed: int = 3, moves_made: int = 0) -> State:
-    counts = game.player_counts
-    state = game.start(players=min(3, counts[-1]), seed=seed)
+def start(game: Game, seed: int = 3, moves_made: int = 0, players: int = 3) -> State:
+    state = game.start(players=min(players, game.player_counts[-1]), seed=seed)
     generator = Random(seed)
     while len(state.moves) < moves_made and not state.over:
         state.play(generator.choice(state.legal_moves()))
@@ -43,7 +42,21 @@ def test_no_move_changes_when_what_the_player_cannot_see_is_redrawn(
     state = start(game, moves_made=moves_made)
     told = [quick(player_name, game, 7 + p) for p in range(state.players)]
     fooled = [quick(player_name, game, 7 + p) for p in range(state.players)]
-    for number in range(30):
+    assert_none_peeks(game, state, told, fooled, decisions=30)
+
+
+def test_a_play_off_does_not_change_when_what_the_player_cannot_see_is_redrawn() -> None:
+    game = shopfloor.game("gear_and_piston")
+    state = start(game, moves_made=40, players=2)
+    settings = {**FEW, "playoff": 16, "sample": 2}
+    told, fooled = ([make("search-deep", game, seed=7, **settings)] * 2 for _ in range(2))
+    assert_none_peeks(game, state, told, fooled, decisions=12)
+
+
+def assert_none_peeks(
+    game: Game, state: State, told: list[Player], fooled: list[Player], decisions: int
+) -> None:
+    for number in range(decisions):
         player = state.player
         if player is None:
             break
