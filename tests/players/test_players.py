@@ -13,6 +13,7 @@ from shopfloor.players import LADDER, make
 from shopfloor.players.player import Player
 from shopfloor.players.playoff import Contender, leader, still_in
 from shopfloor.players.search import HEAT, Search
+from shopfloor.players.tree import Node
 
 FEW = {"iterations": 5, "rollout": 1}
 QUICK = {"search": FEW, "search-deep": FEW}
@@ -208,16 +209,22 @@ class PlayingOff(Search):
         return super().final_reward(seat, seed, move)
 
 
-def test_a_play_off_plays_the_moves_tried_most_to_the_end_in_the_same_worlds() -> None:
-    game = shopfloor.game("gear_and_piston")
-    state = start(game)
+def played_off(game: Game, state: State, **settings: float) -> tuple[PlayingOff, Node, int]:
+    """Let a player choose by a play-off; return it with its tree and its move."""
     assert state.player is not None
-    player = PlayingOff(game, seed=1, iterations=40, playoff=48, finalists=3, trust=0.0)
+    player = PlayingOff(game, seed=1, **settings)  # type: ignore[arg-type]
     player.games = []
     move = player.choose(state.seat(state.player))
     assert player.memory is not None
-    root = player.memory.root
-    finalists = player.most_tried(root, state.player, state.legal_moves())[:3]
+    return player, player.memory.root, move
+
+
+def test_a_play_off_plays_the_moves_tried_most_to_the_end_in_the_same_worlds() -> None:
+    game = shopfloor.game("gear_and_piston")
+    state = start(game)
+    settings = {"iterations": 40, "playoff": 48, "finalists": 3, "trust": 0.0}
+    player, root, move = played_off(game, state, **settings)
+    finalists = player.most_tried(root, state.player or 0, state.legal_moves())[:3]
     assert move in finalists
     seeds = list(dict.fromkeys(seed for seed, _ in player.games))
     first_heat = [(seed, each) for seed in seeds[:HEAT] for each in finalists]
@@ -228,12 +235,9 @@ def test_a_play_off_plays_the_moves_tried_most_to_the_end_in_the_same_worlds() -
 def test_a_search_that_is_trusted_without_end_needs_one_heat_of_a_play_off() -> None:
     game = shopfloor.game("gear_and_piston")
     state = start(game)
-    assert state.player is not None
-    player = PlayingOff(game, seed=1, iterations=40, playoff=400, finalists=4, trust=1e9)
-    player.games = []
-    move = player.choose(state.seat(state.player))
-    assert player.memory is not None
-    rewards = {m: player.child(player.memory.root, state.player, m).mean(2.0) for m in range(4)}
+    settings = {"iterations": 40, "playoff": 400, "finalists": 4, "trust": 1e9}
+    player, root, move = played_off(game, state, **settings)
+    rewards = {m: player.child(root, state.player or 0, m).mean(2.0) for m in range(4)}
     assert rewards[move] == max(rewards.values())
     assert len(player.games) == 4 * HEAT
 
@@ -241,10 +245,8 @@ def test_a_search_that_is_trusted_without_end_needs_one_heat_of_a_play_off() -> 
 def test_a_wall_clock_search_has_time_for_its_play_off() -> None:
     game = shopfloor.game("gear_and_piston")
     state = start(game)
-    assert state.player is not None
-    player = PlayingOff(game, seed=1, seconds=0.05, playoff=1, trust=0.0)
-    player.games = []
-    assert player.choose(state.seat(state.player)) in state.legal_moves()
+    player, _, move = played_off(game, state, seconds=0.05, playoff=1, trust=0.0)
+    assert move in state.legal_moves()
     assert len(player.games) >= 4 * HEAT
 
 

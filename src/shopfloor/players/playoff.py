@@ -9,31 +9,32 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
+from shopfloor.players.tree import Node
+
 LEAST_SPREAD: Final = 0.02
 """Rewards differ by this much at least, however alike the first games were."""
 CLEARLY: Final = 2.0
 """Errors by which a move has to be behind to be dropped."""
 
 
-class Contender:
-    """A move, what the search thinks of it, and what came of it."""
+@mypyc_attr(acyclic=True)
+class Contender(Node):
+    """A move: what the search thinks of it is its guess, its visits are games."""
 
-    __slots__ = ("move", "guess", "rewards", "total")
+    __slots__ = ("move", "rewards")
 
     def __init__(self, move: int, guess: float) -> None:
+        super().__init__()
         self.move = move
         self.guess = guess
         self.rewards: list[float] = []
-        self.total: float = 0.0
 
     def book(self, reward: float) -> None:
-        self.rewards.append(reward)
+        self.visits += 1
         self.total += reward
-
-    def mean(self, trust: float) -> float:
-        """Return the mean reward, the guess counting for `trust` games."""
-        weight = len(self.rewards) + trust
-        return (self.total + trust * self.guess) / weight if weight else self.guess
+        self.rewards.append(reward)
 
 
 def leader(contenders: list[Contender], trust: float) -> Contender:
@@ -52,7 +53,7 @@ def still_in(contenders: list[Contender], trust: float) -> list[Contender]:
 
 
 def is_behind(contender: Contender, best: Contender, trust: float) -> bool:
-    games = len(best.rewards)
+    games = best.visits
     error = spread(best.rewards, contender.rewards) * sqrt(games) / (games + trust)
     return best.mean(trust) - contender.mean(trust) > CLEARLY * error
 
