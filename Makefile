@@ -59,7 +59,7 @@ bench: $(VENV)/ready-to-test compiled
 compiled: $(COMPILED)/ready
 
 screenshots: $(VENV)/ready-to-test chromium
-	$(BIN)/python -m docs.screenshots
+	$(BIN)/python -m tools.screenshots
 
 .PHONY: chromium
 chromium:

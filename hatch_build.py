@@ -18,26 +18,28 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-CORE = ("chance", "rows", "piles", "step", "state", "playout", "tally")
+CORE = ("moves", "chance", "int_tuples", "piles", "step", "state", "playout", "feature_writers")
 PLAYERS = ("player", "random", "novice", "greedy", "rewards", "playoff", "tree", "search")
-COLD = ("__init__", "view", "drawing", "checks")
+COLD = ("__init__", "view", "checks")
+"""Rules that do no work while a game is searched."""
 PURE = "shopfloor is installed as plain Python"
 
 
 def hot_modules(package: Path) -> dict[str, list[Path]]:
-    """List what is compiled by library: the core's hot path, players, games but for cold rooms."""
+    """List what is compiled by library: the core's hot path, players, rules and bots."""
     libraries = {"shopfloor.core": [package / "core" / f"{name}.py" for name in CORE]}
     libraries["shopfloor.players"] = [package / "players" / f"{name}.py" for name in PLAYERS]
     for game in sorted((package / "games").iterdir()):
         if game.is_dir():
-            rooms = [*sorted(game.glob("*.py")), *sorted(game.glob("steps/*.py"))]
-            libraries[f"shopfloor.{game.name}"] = [room for room in rooms if not is_cold(room)]
+            rules, bot = sorted(game.glob("rules/**/*.py")), sorted(game.glob("bot/*.py"))
+            modules = [*rules, *bot, game / "features.py"]
+            libraries[f"shopfloor.{game.name}"] = [m for m in modules if not is_cold(m)]
     return libraries
 
 
-def is_cold(room: Path) -> bool:
-    """Tell whether a room does no work while a game is searched: pictures, views, wiring."""
-    return room.stem in COLD or room.stem.startswith("drawing")
+def is_cold(module: Path) -> bool:
+    """Tell whether a module does no work while a game is searched."""
+    return module.stem in COLD
 
 
 def has_compiler() -> bool:

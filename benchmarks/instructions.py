@@ -25,7 +25,7 @@ from shopfloor.core.playout import playout
 GAMES = 20
 COPIES = 200
 PLAYOUT = "CPyDef_shopfloor___core___playout___playout"
-COPY = "CPyDef_shopfloor___games___{}___state___{}___copy"
+COPY = "CPyDef_shopfloor___games___{}___rules___state___{}___copy"
 
 
 def work(what: str, name: str) -> int:

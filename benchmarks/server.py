@@ -26,7 +26,7 @@ from statistics import median
 from typing import Any
 
 import shopfloor
-from benchmarks.crowd import Figures, Party, Seating, lay_out
+from benchmarks.scripted_clients import Figures, Party, Seating, lay_out
 from benchmarks.served import Served
 
 TAIL = 0.99

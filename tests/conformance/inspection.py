@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import shopfloor
-from shopfloor.core import plain
+from shopfloor.core import serialize
 from shopfloor.core.state import State
 from tests.conformance.setups import Arrangement
 
@@ -182,12 +182,12 @@ def names_a_clause(reason: str, game: shopfloor.Game) -> bool:
 
 def same_attributes(one: State, other: State) -> None:
     """Check that a copy has every attribute and shares nothing that can change."""
-    for name in plain.attributes(type(one)):
+    for name in serialize.attributes(type(one)):
         mine, its = getattr(one, name), getattr(other, name)
         if name in SHARED:
             assert mine is its or mine == its
         else:
-            assert plain.dump(mine) == plain.dump(its), f"copy forgets {name}"
+            assert serialize.dump(mine) == serialize.dump(its), f"copy forgets {name}"
             assert_apart(mine, its, name)
 
 
@@ -198,9 +198,9 @@ def assert_apart(mine: Any, its: Any, name: str) -> None:
         assert mine is not its or not mine or isinstance(mine, tuple), f"copy shares {name}"
         for a, b in zip(mine, its):
             assert_apart(a, b, name)
-    elif plain.attributes(type(mine)) and not hasattr(mine, "append"):
+    elif serialize.attributes(type(mine)) and not hasattr(mine, "append"):
         assert mine is not its, f"copy shares {name}"
-        for part in plain.attributes(type(mine)):
+        for part in serialize.attributes(type(mine)):
             if part not in ("kinds", "script"):
                 assert_apart(getattr(mine, part), getattr(its, part), f"{name}.{part}")
 

@@ -26,8 +26,8 @@ from typing import Any
 
 import shopfloor
 from shopfloor.core.build import build_kind
-from tests.conformance.brisk import play_briskly, play_twice
-from tests.conformance.exhaustion import Coverage, explore
+from tests.conformance.coverage import Coverage, explore
+from tests.conformance.fast_games import play_briskly, play_twice
 from tests.conformance.inspection import Inspector
 from tests.conformance.setups import Arrangement, arrangements
 

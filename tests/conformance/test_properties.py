@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import shopfloor
-from tests.conformance.brisk import play_twice
-from tests.conformance.exhaustion import explore_until_complete
+from tests.conformance.coverage import explore_until_complete
+from tests.conformance.fast_games import play_twice
 from tests.conformance.inspection import Inspector
 from tests.conformance.setups import Arrangement, every_arrangement, one_per_count
 

@@ -17,7 +17,7 @@ from shopfloor.core.state import State
 from tests.conformance.setups import Arrangement, arrangements, one_per_count
 from tests.corpus.books import Page, book_of, read_book, write_book
 from tests.corpus.endings import EXPECTED, cause, ending
-from tests.corpus.steering import AIMS, steered
+from tests.corpus.rare_endings import AIMS, steered
 
 SEEDS = 16
 """How many games are tried for every arrangement; one of each new ending is kept."""

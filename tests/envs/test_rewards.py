@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shopfloor
 from shopfloor.envs.rewards import margin, placement, win
-from shopfloor.games.factory_manager.state import FactoryManager
+from shopfloor.games.factory_manager.rules.state import FactoryManager
 
 
 def finished(*cash: int) -> FactoryManager:

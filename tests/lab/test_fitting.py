@@ -13,8 +13,8 @@ from shopfloor.core.registry import games
 from shopfloor.lab.commands import add
 from shopfloor.lab.fitting import by_terms, fit
 from shopfloor.lab.regression import Moments, dot, held_out, moments, ridge, solved, total
-from shopfloor.lab.varying import best_weights, step
-from shopfloor.lab.weighing import Weighing, meet, weights_used
+from shopfloor.lab.weight_fit import best_weights, step
+from shopfloor.lab.weight_match import Weighing, meet, weights_used
 from shopfloor.players import make
 from shopfloor.players.greedy import Greedy
 from shopfloor.players.player import weight_names

@@ -11,8 +11,8 @@ from shopfloor.lab import compare, mix, study, tune
 from shopfloor.lab.charts import bars, histogram
 from shopfloor.lab.commands import add
 from shopfloor.lab.figures import Figure
-from shopfloor.lab.mixing import effects, moments_of
 from shopfloor.lab.playing import Played
+from shopfloor.lab.setting_effects import effects, moments_of
 from shopfloor.lab.studies import Study, use_of
 from shopfloor.lab.tuning import draw
 

@@ -6,7 +6,7 @@ import random
 
 from shopfloor import game
 from shopfloor.tables.clock import NO_CLOCK, Clock
-from shopfloor.tables.making import make_chairs, make_table
+from shopfloor.tables.new_table import make_chairs, make_table
 from shopfloor.tables.table import HOT_SEAT, LIVE, Entry, Table
 
 

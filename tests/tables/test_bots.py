@@ -13,7 +13,7 @@ import pytest
 import shopfloor
 from shopfloor.tables import bots as bots_module
 from shopfloor.tables.bots import LEAST_SHARE, Bots, Worker
-from shopfloor.tables.refusal import Refused
+from shopfloor.tables.errors import Refused
 from shopfloor.tables.worker import FAILED, FINAL, QUICK
 from tests.loop import run
 

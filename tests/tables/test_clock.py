@@ -7,7 +7,7 @@ import random
 import pytest
 
 from shopfloor.tables.clock import BANK, DAY, DAYS, NO_CLOCK, Clock
-from shopfloor.tables.refusal import Refused
+from shopfloor.tables.errors import Refused
 from tests.tables.setups import hot_seat, play_any
 
 GAME = "factory_manager"

@@ -11,10 +11,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import func, select, text, update
 
 import shopfloor
-from shopfloor.tables import rules
+from shopfloor.tables import rules_migrations
 from shopfloor.tables.clock import BANK, Clock
 from shopfloor.tables.database import default_url, open_database
-from shopfloor.tables.refusal import NoTable, Refused, Stale
+from shopfloor.tables.errors import NoTable, Refused, Stale
 from shopfloor.tables.schema import METADATA, SNAPSHOTS, TABLES
 from shopfloor.tables.store import SNAPSHOT_EVERY, Store
 from shopfloor.tables.table import Table
@@ -179,5 +179,5 @@ def test_a_table_of_older_rules_is_led_on_by_its_migration(
     table = hot_seat(GAME)
     store.create(table)
     aged(store, table)
-    monkeypatch.setitem(rules.MIGRATIONS, (GAME, 0), lambda saved: saved)
+    monkeypatch.setitem(rules_migrations.MIGRATIONS, (GAME, 0), lambda saved: saved)
     assert same(store.load(table.deal.id), table)

@@ -8,8 +8,8 @@ import random
 import pytest
 
 import shopfloor
-from shopfloor.tables.chairs import BOT, PERSON
-from shopfloor.tables.refusal import Refused
+from shopfloor.tables.errors import Refused
+from shopfloor.tables.seats import BOT, PERSON
 from shopfloor.tables.table import DONE, Table
 from tests.tables.setups import hot_seat, play_any, table_of
 

@@ -9,7 +9,7 @@ import pytest
 
 import shopfloor
 from shopfloor.core.piles import EVERYBODY
-from shopfloor.tables.refusal import Refused
+from shopfloor.tables.errors import Refused
 from shopfloor.tables.table import UNDO
 from shopfloor.tables.undo import revealed
 from tests.tables.setups import hot_seat, play_any

@@ -15,10 +15,10 @@ from sqlalchemy import Engine, delete, func, select, update
 import shopfloor
 from shopfloor.cli import main
 from shopfloor.tables.admin import repair
+from shopfloor.tables.errors import Refused
 from shopfloor.tables.inspection import examine
-from shopfloor.tables.making import bring_along, play_on
+from shopfloor.tables.new_table import bring_along, play_on
 from shopfloor.tables.people import People
-from shopfloor.tables.refusal import Refused
 from shopfloor.tables.schema import ACCOUNTS, CHAT, LOG, RATINGS, RESULTS, SESSIONS, SNAPSHOTS
 from shopfloor.tables.schema import TABLES as ROWS
 from shopfloor.tables.store import Store

@@ -22,10 +22,10 @@ from typing import Any
 
 import pytest
 
-from shopfloor.tables import steady
+from shopfloor.tables import server_time
 from shopfloor.tables.database import open_database
 from shopfloor.tables.store import Store
-from shopfloor.web.house import UNREACHABLE
+from shopfloor.web.server import UNREACHABLE
 from tests.trust.kills import workers_of
 from tests.web.browsing import Browser, hear, hear_until, say
 from tests.web.serving import Server
@@ -268,10 +268,10 @@ def test_a_server_started_with_a_wrong_clock_lets_people_come_back(
     with browser.sit_at(table) as people:
         first = hear(people, "scene")
         late = first["turn"]
-        right = steady.STARTED
-        monkeypatch.setattr(steady, "STARTED", right + 7 * 86400)
+        right = server_time.STARTED
+        monkeypatch.setattr(server_time, "STARTED", right + 7 * 86400)
         hear_until(people, lambda scene: scene["seats"][late]["standIn"])
-        monkeypatch.setattr(steady, "STARTED", right)
+        monkeypatch.setattr(server_time, "STARTED", right)
         picture = say(people, do="return", seat=late)
         while picture["seats"][late]["standIn"]:
             picture = hear(people, "scene")
@@ -286,11 +286,11 @@ def test_entries_from_the_future_stop_nothing(
     table = browser.make("factory_manager", ["me", "bot:random", "me"], clock="days", days="3")
     with browser.sit_at(table) as people:
         picture = hear_until(people, lambda scene: bool(scene["moves"]))
-        right = steady.STARTED
-        monkeypatch.setattr(steady, "STARTED", right + 30 * 86400)
+        right = server_time.STARTED
+        monkeypatch.setattr(server_time, "STARTED", right + 30 * 86400)
         move = picture["moves"][0]["text"]
         picture = say(people, do="move", version=picture["version"], move=move)
-        monkeypatch.setattr(steady, "STARTED", right)
+        monkeypatch.setattr(server_time, "STARTED", right)
         for _ in range(4):
             if not picture["moves"]:
                 picture = hear_until(people, lambda scene: bool(scene["moves"]))

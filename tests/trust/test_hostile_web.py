@@ -10,9 +10,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import shopfloor
-from shopfloor.tables.hall import Hall
 from shopfloor.tables.inspection import examine
-from shopfloor.tables.making import bring_along, hashed, new_secret
+from shopfloor.tables.new_table import bring_along, hashed, new_secret
+from shopfloor.tables.open_tables import Hall
 from tests.corpus.books import book_of, read_book
 from tests.web.browsing import Browser, hear
 

@@ -15,10 +15,10 @@ import pytest
 import shopfloor
 from shopfloor import State
 from shopfloor.core.piles import EVERYBODY, knows
-from shopfloor.tables.refusal import Refused
+from shopfloor.tables.errors import Refused
 from shopfloor.tables.table import MOVE, Table
 from shopfloor.web.frames import Frame, frame, full_message, lines_of, message, names_of, regions
-from shopfloor.web.messages import write
+from shopfloor.web.protocol import write
 from shopfloor.web.replay import still
 from tests.tables.setups import hot_seat, play_any
 

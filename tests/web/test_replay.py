@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import shopfloor
-from shopfloor.tables.making import hashed, make_chairs, make_table
+from shopfloor.tables.new_table import hashed, make_chairs, make_table
 from shopfloor.tables.table import LIVE
 from tests.tables.setups import play_any
 from tests.web.browsing import Browser, hear

@@ -10,9 +10,9 @@ import time
 from typing import Any
 
 from shopfloor.tables.database import open_database
-from shopfloor.tables.refusal import Stale
+from shopfloor.tables.errors import Stale
 from shopfloor.tables.store import Store
-from shopfloor.web.house import UNREACHABLE
+from shopfloor.web.server import UNREACHABLE
 from tests.web.serving import Server
 from tests.web.test_kill import make_table, sit
 

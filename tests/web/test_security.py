@@ -186,7 +186,7 @@ WISHES = st.dictionaries(
 @given(VALUES | WISHES | st.lists(WISHES, max_size=3))
 @settings(max_examples=150, deadline=None)
 def test_any_json_is_read_or_refused(data: Any) -> None:
-    from shopfloor.tables.refusal import Refused
+    from shopfloor.tables.errors import Refused
     from shopfloor.web import messages
 
     try:

@@ -10,16 +10,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from importlib.resources import files
+from operator import index
 from pathlib import Path
 from typing import Any
 
-from shopfloor.core import plain
-from shopfloor.core.album import Album, Look
+from shopfloor.core import serialize
 from shopfloor.core.chance import NO_SEED
 from shopfloor.core.components import Components, read_components, read_overlay
-from shopfloor.core.errors import MAKES_NO_SENSE, BadComponents, BadOption, BadRecord
+from shopfloor.core.drawing_cache import DrawingCache, TrackedView
+from shopfloor.core.errors import MAKES_NO_SENSE, BadComponents, BadOption, BadRecord, IllegalMove
 from shopfloor.core.features import FeatureModule
-from shopfloor.core.moves import Catalogue
+from shopfloor.core.moves import Catalogue, Description
 from shopfloor.core.piles import Pile
 from shopfloor.core.record import Record, write_record
 from shopfloor.core.rulebook import Clause, read_clauses, read_guide
@@ -27,8 +28,8 @@ from shopfloor.core.scene import Scene
 from shopfloor.core.seat import Seat
 from shopfloor.core.state import Setup, State, Trace
 from shopfloor.core.step import Step
+from shopfloor.core.text import capital, counted
 from shopfloor.core.version import VERSION
-from shopfloor.core.wording import capital, counted
 
 Choice = str | int | bool
 
@@ -100,9 +101,13 @@ class Game:
         """Lay out the game and push its first steps."""
         raise NotImplementedError
 
-    def spelled(self, words: str, state: Any) -> str:
-        """Say more of the components named in a move or a sentence, for people at a table."""
-        return words
+    def label(self, move: int, state: Any) -> str:
+        """Say what a move is, with more about what it names; @0 is the first player's name."""
+        return self.move_text(move)
+
+    def spelled(self, sentence: str, state: Any) -> str:
+        """Say more of the components named in a sentence of the log."""
+        return sentence
 
     def score_sheets(self, state: Any, player: int) -> list[dict[str, int] | None]:
         """Return the score sheets a player may see; None for one that is secret."""
@@ -110,33 +115,33 @@ class Game:
 
     # -- what the rooms of its folder supply ---------------------------------------------
 
-    def room(self, name: str) -> Any:
+    def module(self, name: str) -> Any:
         """Return a module of the game's folder, loaded when it is first asked for."""
         return import_module(f"shopfloor.games.{self.name}.{name}")
 
     def look(self, state: Any, player: int) -> dict[str, Any]:
         """Return the game's part of a view, built by adding what may be seen."""
-        seen: dict[str, Any] = self.room("view").look(state, player)
+        seen: dict[str, Any] = self.module("rules.view").look(state, player)
         return seen
 
-    def scene(self, view: Mapping[str, Any], album: Album | None = None) -> Scene:
-        """Draw a view; with an album, only what was not drawn like that before."""
-        drawn: Scene = self.room("drawing").scene(Look(view, album))
+    def scene(self, view: Mapping[str, Any], cache: DrawingCache | None = None) -> Scene:
+        """Draw a view; with a cache, only what was not drawn like that before."""
+        drawn: Scene = self.module("drawing.scene").scene(TrackedView(view, cache))
         return drawn
 
     def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
         """Put an event of the log into words; @0 stands for the first player's name."""
-        return capital(counted(self.room("news").sentence(what, a, b, c, d)))
+        return capital(counted(self.module("rules.log").sentence(what, a, b, c, d)))
 
     @cached_property
     def judgement(self) -> Any:
         """Return the module with `value(state, player, weights)`, to judge positions by."""
-        return self.room("judgement")
+        return self.module("bot.judgement")
 
     @cached_property
     def features(self) -> FeatureModule:
         """Return the module that lists a view as numbers, for programs that learn."""
-        module: FeatureModule = self.room("features")
+        module: FeatureModule = self.module("features")
         return module
 
     # -- the public face ---------------------------------------------------------------
@@ -166,7 +171,23 @@ class Game:
         return self.catalogue.text(move)
 
     def move(self, text: str) -> int:
+        """Return the index of a move; a text that is no move is refused with the nearest ones."""
         return self.catalogue.move(text)
+
+    def read_move(self, move: object) -> int:
+        """Return the index of a move given as a text or as any kind of whole number."""
+        if isinstance(move, str):
+            return self.move(move)
+        try:
+            return index(move)  # type: ignore[arg-type]
+        except TypeError:
+            raise IllegalMove(
+                f"a move is a text or a number from 0 to {self.num_moves - 1}, not {move!r}"
+            ) from None
+
+    def describe(self, move: int) -> Description:
+        """Take a move apart: the template of its family, its arguments by name, its text."""
+        return self.catalogue.describe(move)
 
     def start(
         self,
@@ -333,9 +354,9 @@ class Game:
 
     def restore_position(self, state: State, position: dict[str, Any]) -> None:
         classes = {cls.__name__: cls for cls in (*self.steps, *self.data, Pile)}
-        state.agenda = plain.load(position["agenda"], classes)
-        own = set(plain.attributes(type(state))) - set(plain.attributes(State)) - {"tables"}
+        state.agenda = serialize.load(position["agenda"], classes)
+        own = set(serialize.attributes(type(state))) - set(serialize.attributes(State)) - {"tables"}
         if set(position["fields"]) != own:
             raise BadRecord(f"a position of {self.title} has the fields {', '.join(sorted(own))}")
         for name, value in position["fields"].items():
-            plain.give(state, name, plain.load(value, classes))
+            serialize.give(state, name, serialize.load(value, classes))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from mypy_extensions import mypyc_attr
 
-from shopfloor.core import plain
+from shopfloor.core import serialize
 from shopfloor.core.chance import Chance
 from shopfloor.core.errors import Endless, IllegalMove
 from shopfloor.core.piles import EVERYBODY, knows
@@ -127,10 +127,11 @@ class State:
         return self.legal[:]
 
     def play(self, move: object) -> None:
-        """Make a legal move and everything that follows from it."""
-        if not isinstance(move, int) or move not in self.legal:
-            raise IllegalMove(self.refusal(move))
-        self.play_legal(move)
+        """Make a legal move, by index or text, and everything that follows from it."""
+        number = move if isinstance(move, int) else self.setup.game.read_move(move)
+        if number not in self.legal:
+            raise IllegalMove(self.refusal(number))
+        self.play_legal(number)
 
     def play_legal(self, move: int) -> None:
         """Make a move that was taken from the list of legal ones."""
@@ -153,7 +154,7 @@ class State:
         try:
             self.carry_out(move)
         except ValueError:
-            for name in plain.attributes(type(self)):
+            for name in serialize.attributes(type(self)):
                 setattr(self, name, getattr(before, name))
             raise
 
@@ -305,14 +306,14 @@ class State:
     def position(self) -> dict[str, Any]:
         """Return the position as JSON-able data, without seed or history."""
         cls = type(self)
-        skip = plain.attributes(State)
+        skip = serialize.attributes(State)
         fields = {
-            name: plain.dump(getattr(self, name))
-            for name in plain.attributes(cls)
+            name: serialize.dump(getattr(self, name))
+            for name in serialize.attributes(cls)
             if name not in skip and name != "tables"
         }
         return {
-            "agenda": plain.dump(self.agenda),
+            "agenda": serialize.dump(self.agenda),
             "counts": list(self.chance.counts),
             "fields": fields,
         }

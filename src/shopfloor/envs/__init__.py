@@ -22,7 +22,7 @@ EXTRAS = {"openspiel": "openspiel"}
 
 def aec(game: str, players: int = 3, **settings: Any) -> TableEnv:
     """Return a PettingZoo AEC environment; settings are its own and the game's options."""
-    made: TableEnv = room("pettingzoo_env").TableEnv(game, players, **settings)
+    made: TableEnv = extra_module("pettingzoo_env").TableEnv(game, players, **settings)
     return made
 
 
@@ -30,7 +30,9 @@ def single(
     game: str, players: int = 3, opponents: Any = "greedy", **settings: Any
 ) -> SingleSeatEnv:
     """Return a Gymnasium environment for one seat, the others being played."""
-    made: SingleSeatEnv = room("gymnasium_env").SingleSeatEnv(game, players, opponents, **settings)
+    made: SingleSeatEnv = extra_module("gymnasium_env").SingleSeatEnv(
+        game, players, opponents, **settings
+    )
     return made
 
 
@@ -39,18 +41,19 @@ def vector(
 ) -> VectorEnv | VectorPool:
     """Return n games in lockstep for self-play, here or spread over processes."""
     if processes:
-        pool: VectorPool = room("vector_pool").VectorPool(game, n, players, processes, **settings)
+        module = extra_module("vector_pool")
+        pool: VectorPool = module.VectorPool(game, n, players, processes, **settings)
         return pool
-    made: VectorEnv = room("vector_env").VectorEnv(game, n, players, **settings)
+    made: VectorEnv = extra_module("vector_env").VectorEnv(game, n, players, **settings)
     return made
 
 
 def register() -> None:
     """Make the games known to `gymnasium.make` and `pettingzoo.make`."""
-    room("registration").register()
+    extra_module("registration").register()
 
 
-def room(name: str) -> Any:
+def extra_module(name: str) -> Any:
     """Import a module of this package, or say which extra brings what it needs."""
     try:
         return import_module(f"shopfloor.envs.{name}")
@@ -63,7 +66,7 @@ def room(name: str) -> Any:
 
 def __getattr__(name: str) -> Any:
     if name == "openspiel":
-        return room("openspiel")
+        return extra_module("openspiel")
     raise AttributeError(f"shopfloor.envs has no {name!r}")
 
 

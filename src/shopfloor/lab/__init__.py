@@ -2,12 +2,12 @@
 
 from shopfloor.lab.arenas import Contest, arena, compare
 from shopfloor.lab.fitting import Fit, fit
-from shopfloor.lab.mixing import Effect, mix
 from shopfloor.lab.rating import rate
 from shopfloor.lab.sequential import Verdict, judge, until_known
+from shopfloor.lab.setting_effects import Effect, mix
 from shopfloor.lab.studies import Study, simulate, study
 from shopfloor.lab.tuning import Trial, tune
-from shopfloor.lab.weighing import meet
+from shopfloor.lab.weight_match import meet
 
 __all__ = [
     "Contest",

@@ -170,8 +170,8 @@ def study_command(arguments: argparse.Namespace) -> str:
 
 
 def run_tune(arguments: argparse.Namespace) -> int:
-    from shopfloor.lab.mixing import effect_lines, mix
     from shopfloor.lab.playing import setting
+    from shopfloor.lab.setting_effects import effect_lines, mix
     from shopfloor.lab.tuning import trial_lines, tune
 
     space = {
@@ -196,7 +196,7 @@ def run_tune(arguments: argparse.Namespace) -> int:
 
 def run_fit(arguments: argparse.Namespace) -> int:
     from shopfloor.lab.fitting import fit
-    from shopfloor.lab.weighing import meet
+    from shopfloor.lab.weight_match import meet
 
     who = {"player": arguments.player} if arguments.player else {}
     found = fit(

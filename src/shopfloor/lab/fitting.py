@@ -19,8 +19,8 @@ from shopfloor.core.registry import game as find_game
 from shopfloor.lab.figures import Figure, bootstrap
 from shopfloor.lab.playing import Job, begin, make_player, private_seed, written
 from shopfloor.lab.regression import Matrix, Moments, held_out, moments, ridge, total
-from shopfloor.lab.varying import best_weights, vary_jobs
-from shopfloor.lab.weighing import gather, weights_used
+from shopfloor.lab.weight_fit import best_weights, vary_jobs
+from shopfloor.lab.weight_match import gather, weights_used
 from shopfloor.players.player import weight_names
 
 QUICK = "greedy:worlds=1"

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from shopfloor.core.errors import BadOption, BadRecord
-from shopfloor.lab.mapper import spread
+from shopfloor.lab.parallel import spread
 from shopfloor.lab.playing import COLUMNS, Job, Row, key_of, play_jobs
 from shopfloor.lab.progress import Progress
 

@@ -9,10 +9,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, and_, delete, insert, or_, select, update
 
-from shopfloor.tables.chairs import OPEN, PERSON, Chair
+from shopfloor.tables.errors import Refused
 from shopfloor.tables.inspection import Finding, examine
 from shopfloor.tables.levels import advisor
-from shopfloor.tables.refusal import Refused
 from shopfloor.tables.schema import (
     ACCOUNTS,
     CHAIRS,
@@ -24,6 +23,7 @@ from shopfloor.tables.schema import (
     SNAPSHOTS,
     TABLES,
 )
+from shopfloor.tables.seats import OPEN, PERSON, Chair
 from shopfloor.tables.store import Store, entry_row, standing, touching
 from shopfloor.tables.table import NOTE, Entry, Table
 

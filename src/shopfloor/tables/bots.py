@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from shopfloor.core.state import State
-from shopfloor.tables.refusal import Refused
+from shopfloor.tables.errors import Refused
 from shopfloor.tables.worker import FAILED, FINAL, QUICK, serve
 
 BUDGET = 10.0

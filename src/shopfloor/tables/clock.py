@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from shopfloor.tables.refusal import Refused
+from shopfloor.tables.errors import Refused
 
 NONE, BANK, DAYS = "none", "bank", "days"
 DAY = 86400.0

@@ -11,7 +11,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 
-from shopfloor.tables.refusal import Refused
+from shopfloor.tables.errors import Refused
 
 MIGRATION_LOCK = 7205759403
 """Any number: servers starting together on one PostgreSQL migrate one after another."""

@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from shopfloor.core.errors import DeadEnd
 from shopfloor.core.state import State
-from shopfloor.tables.refusal import NoTable, Refused
+from shopfloor.tables.errors import NoTable, Refused
 from shopfloor.tables.schema import CHAIRS, LOG, SNAPSHOTS, TABLES
 from shopfloor.tables.store import (
     Store,

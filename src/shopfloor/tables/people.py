@@ -11,8 +11,8 @@ from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from shopfloor.tables.database import writing
-from shopfloor.tables.making import hashed, new_secret, tidy_name
-from shopfloor.tables.refusal import Refused
+from shopfloor.tables.errors import Refused
+from shopfloor.tables.new_table import hashed, new_secret, tidy_name
 from shopfloor.tables.schema import ACCOUNTS, CHAIRS, SESSIONS, TABLES
 
 SHORTEST, LONGEST = 8, 200

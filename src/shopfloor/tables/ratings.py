@@ -7,8 +7,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, insert, select, update
 
-from shopfloor.tables.chairs import BOT, Chair
 from shopfloor.tables.schema import RATINGS, RESULTS
+from shopfloor.tables.seats import BOT, Chair
 from shopfloor.tables.table import Table
 
 BEGINNER = 1500.0

@@ -24,15 +24,15 @@ from sqlalchemy import (
 from shopfloor.core.registry import game
 from shopfloor.core.state import State
 from shopfloor.core.version import VERSION
-from shopfloor.tables.chairs import PERSON, Chair
 from shopfloor.tables.clock import Clock
 from shopfloor.tables.database import writing
-from shopfloor.tables.fair import Promise
+from shopfloor.tables.errors import NoTable, Stale
+from shopfloor.tables.fairness import Promise
+from shopfloor.tables.group_commit import Page, Scribe
 from shopfloor.tables.ratings import write_results
-from shopfloor.tables.refusal import NoTable, Stale
-from shopfloor.tables.rules import bring_up_to_date
+from shopfloor.tables.rules_migrations import bring_up_to_date
 from shopfloor.tables.schema import CHAIRS, CHAT, LOG, SNAPSHOTS, TABLES
-from shopfloor.tables.scribe import Page, Scribe
+from shopfloor.tables.seats import PERSON, Chair
 from shopfloor.tables.table import IMPORTED, UNDO, Deal, Entry, Table
 
 SNAPSHOT_EVERY = 20

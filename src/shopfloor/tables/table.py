@@ -14,10 +14,10 @@ from shopfloor.core.errors import IllegalMove
 from shopfloor.core.game import Game
 from shopfloor.core.registry import game
 from shopfloor.core.state import State
-from shopfloor.tables.chairs import BOT, OPEN, Chair
 from shopfloor.tables.clock import NO_CLOCK, Clock
-from shopfloor.tables.fair import Promise
-from shopfloor.tables.refusal import Refused
+from shopfloor.tables.errors import Refused
+from shopfloor.tables.fairness import Promise
+from shopfloor.tables.seats import BOT, OPEN, Chair
 from shopfloor.tables.undo import revealed
 
 LIVE, ASYNC, HOT_SEAT, SOLO, IMPORTED = "live", "async", "hot-seat", "solo", "imported"

@@ -8,10 +8,10 @@ import time
 from starlette.requests import Request
 from starlette.responses import Response
 
+from shopfloor.tables.errors import Refused
 from shopfloor.tables.ratings import history, ratings_of
-from shopfloor.tables.refusal import Refused
-from shopfloor.web.house import address_of, form_of, go_to, house_of, set_cookie, visitor_of
 from shopfloor.web.security import COOKIE
+from shopfloor.web.server import address_of, form_of, go_to, house_of, set_cookie, visitor_of
 
 
 async def account(request: Request) -> Response:

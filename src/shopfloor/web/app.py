@@ -18,14 +18,14 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from shopfloor.tables.errors import NoTable
 from shopfloor.tables.people import Visitor
-from shopfloor.tables.refusal import NoTable
 from shopfloor.web import accounts, pages, replay, results, seating
-from shopfloor.web.house import UNREACHABLE, House, house_of
-from shopfloor.web.live import live
+from shopfloor.web.connection import live
+from shopfloor.web.gc_schedule import sweep
 from shopfloor.web.security import HEADERS, SafeHeaders
+from shopfloor.web.server import UNREACHABLE, House, house_of
 from shopfloor.web.settings import Settings
-from shopfloor.web.sweeping import sweep
 
 LOG = logging.getLogger("shopfloor.web")
 

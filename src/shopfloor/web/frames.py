@@ -14,11 +14,11 @@ from itertools import groupby, pairwise
 from typing import Any
 
 from shopfloor import State
-from shopfloor.core.album import Album
+from shopfloor.core.drawing_cache import DrawingCache
 from shopfloor.core.piles import knows
 from shopfloor.core.scene import Piece, Region, Scene, escape
-from shopfloor.core.wording import capital
-from shopfloor.tables.chairs import OPEN
+from shopfloor.core.text import capital
+from shopfloor.tables.seats import OPEN
 from shopfloor.tables.table import DONE, MOVE, NOTE, UNDO, Entry, Table
 
 PLAYER = re.compile(r"@([0-5])(?![0-9])")
@@ -94,7 +94,7 @@ class Gallery:
     """What was said and drawn at a table before, so that only news costs anything."""
 
     def __init__(self) -> None:
-        self.album = Album()
+        self.cache = DrawingCache()
         self.book: LogBook | None = None
 
     def log(self, table: Table, names: list[str]) -> LogBook:
@@ -122,7 +122,7 @@ def frame(
     if table.turn != table.state.player:
         view["moves"] = []
     return Frame(
-        regions=gallery.regions(table.game.scene(view, gallery.album), names),
+        regions=gallery.regions(table.game.scene(view, gallery.cache), names),
         rest={
             "version": table.version,
             "viewer": viewer,

@@ -13,8 +13,8 @@ from shopfloor import Game, game, games, players
 from shopfloor.core.components import Value
 from shopfloor.core.rulebook import Clause
 from shopfloor.core.scene import CSS, Scene, scoped
-from shopfloor.tables.refusal import NoTable
-from shopfloor.web.house import house_of, visitor_of
+from shopfloor.tables.errors import NoTable
+from shopfloor.web.server import house_of, visitor_of
 
 PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'"
 PICTURED_MOVE = 170

@@ -11,16 +11,18 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from shopfloor import State, game, games, players, read_record
-from shopfloor.tables import steady
-from shopfloor.tables.film import Film
-from shopfloor.tables.hall import Room
+from shopfloor.tables import server_time
+from shopfloor.tables.errors import Refused
 from shopfloor.tables.levels import usual
-from shopfloor.tables.making import bring_along, make_chairs, play_on
+from shopfloor.tables.new_table import bring_along, make_chairs, play_on
+from shopfloor.tables.open_tables import Room
 from shopfloor.tables.people import Visitor
-from shopfloor.tables.refusal import Refused
+from shopfloor.tables.replayer import Film
 from shopfloor.tables.table import IMPORTED, Table
 from shopfloor.web.frames import Json, label, named, names_of, regions, sentences
-from shopfloor.web.house import (
+from shopfloor.web.seating import check_tables_made
+from shopfloor.web.security import whole_number
+from shopfloor.web.server import (
     form_of,
     go_to,
     house_of,
@@ -29,8 +31,6 @@ from shopfloor.web.house import (
     visitor_of,
     watched_room,
 )
-from shopfloor.web.seating import check_tables_made
-from shopfloor.web.security import whole_number
 from shopfloor.web.settings import RECORD_LIMIT
 
 FILMS: OrderedDict[tuple[str, int], Film] = OrderedDict()
@@ -153,7 +153,7 @@ def branched(room: Room, visitor: Visitor, form: Mapping[str, str]) -> Table:
     seat = whole_number(form, "seat", turn)
     level = form.get("level") or usual(table.game)
     wanted = ["me" if s == seat else f"bot:{level}" for s in range(len(table.chairs))]
-    now = steady.now()
+    now = server_time.now()
     chairs = make_chairs(table.deal.game, wanted, visitor.name, visitor.id, visitor.account, now)
     if seat >= len(chairs):
         raise Refused("There is no such seat.")
@@ -187,6 +187,6 @@ async def bring(request: Request) -> Response:
     visitor, cookie = await known_visitor(request, form.get("name", ""))
     await check_tables_made(request, visitor)
     await house_of(request).hall.bots.check_record(text)
-    table = await asyncio.to_thread(bring_along, record, visitor.id, steady.now())
+    table = await asyncio.to_thread(bring_along, record, visitor.id, server_time.now())
     room = await house_of(request).hall.open_new(table)
     return set_cookie(go_to(f"/table/{room.table.deal.id}/replay"), request, cookie)

@@ -8,11 +8,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from shopfloor.core.scene import number as short
-from shopfloor.tables.fair import verify
+from shopfloor.tables.fairness import verify
 from shopfloor.tables.table import IMPORTED, MOVE, Table
 from shopfloor.web.frames import ending, named, names_of
-from shopfloor.web.house import house_of, watched_room
 from shopfloor.web.replay import film_of, open_to_all
+from shopfloor.web.server import house_of, watched_room
 
 WIDTH, HEIGHT, LEFT, BOTTOM = 640, 280, 40, 24
 

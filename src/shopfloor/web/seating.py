@@ -11,17 +11,19 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from shopfloor import Game, game, games, players
-from shopfloor.tables import steady
-from shopfloor.tables.chairs import OPEN, Chair
+from shopfloor.tables import server_time
 from shopfloor.tables.clock import BANK, DAYS, NO_CLOCK, Clock
-from shopfloor.tables.hall import Room
+from shopfloor.tables.errors import NoTable, Refused
 from shopfloor.tables.levels import described, usual
-from shopfloor.tables.making import hashed, make_chairs, make_table, new_secret, tidy_name
+from shopfloor.tables.new_table import hashed, make_chairs, make_table, new_secret, tidy_name
+from shopfloor.tables.open_tables import Room
 from shopfloor.tables.people import Visitor
-from shopfloor.tables.refusal import NoTable, Refused
+from shopfloor.tables.seats import OPEN, Chair
 from shopfloor.tables.table import HOT_SEAT, LIVE, MODES, SOLO, Table
 from shopfloor.web.frames import names_of
-from shopfloor.web.house import (
+from shopfloor.web.pages import asked_game
+from shopfloor.web.security import whole_number
+from shopfloor.web.server import (
     form_of,
     go_to,
     house_of,
@@ -31,8 +33,6 @@ from shopfloor.web.house import (
     visitor_of,
     watched_room,
 )
-from shopfloor.web.pages import asked_game
-from shopfloor.web.security import whole_number
 
 WATCHER = -1
 
@@ -139,7 +139,7 @@ async def seat_people(
     if mode not in MODES:
         raise Refused(f"A game is {', '.join(MODES)}.")
     await check_tables_made(request, visitor)
-    now = steady.now()
+    now = server_time.now()
     chairs = make_chairs(asked.name, wanted, visitor.name, visitor.id, visitor.account, now)
 
     def make() -> Table:
@@ -151,7 +151,7 @@ async def seat_people(
 
 async def check_tables_made(request: Request, visitor: Visitor) -> None:
     house = house_of(request)
-    made = await asyncio.to_thread(house.store.count_hosted, visitor.id, steady.now() - 3600)
+    made = await asyncio.to_thread(house.store.count_hosted, visitor.id, server_time.now() - 3600)
     if made >= house.settings.tables_per_hour:
         raise Refused("You have made many tables in the last hour; please wait a little.")
 
@@ -205,7 +205,7 @@ async def join(request: Request) -> Response:
 
 async def sit(request: Request, room: Room, visitor: Visitor, cookie: str, seat: int) -> Response:
     def act(table: Table) -> Chair:
-        return table.sit(seat, visitor.name, visitor.id, visitor.account, steady.now())
+        return table.sit(seat, visitor.name, visitor.id, visitor.account, server_time.now())
 
     await house_of(request).hall.reseat(room, act)
     return set_cookie(go_to(f"/table/{room.table.deal.id}"), request, cookie)
@@ -312,7 +312,7 @@ async def take_seat(request: Request) -> Response:
     def act(table: Table) -> Chair:
         chair = table.chair(seat_of_link(table, secret))
         name = visitor.name if chair.kind == OPEN else tidy_name(chair.name)
-        chair.sit(name, visitor.id, visitor.account, steady.now())
+        chair.sit(name, visitor.id, visitor.account, server_time.now())
         return chair
 
     await house_of(request).hall.reseat(room, act)

@@ -10,7 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from shopfloor.tables.refusal import Refused
+from shopfloor.tables.errors import Refused
 from shopfloor.web.settings import FORM_LIMIT
 
 CSP = (

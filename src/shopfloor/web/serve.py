@@ -11,10 +11,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 
 from shopfloor.tables.database import default_url
-from shopfloor.tables.refusal import Refused
+from shopfloor.tables.errors import Refused
 from shopfloor.web.app import make_app
+from shopfloor.web.gc_schedule import search_on_request
 from shopfloor.web.settings import MESSAGE_LIMIT, Settings
-from shopfloor.web.sweeping import search_on_request
 
 LOOPBACK = ("127.0.0.1", "localhost")
 

@@ -7,12 +7,16 @@ from typing import Any
 from shopfloor.core.state import Trace
 from shopfloor.core.step import Step
 from shopfloor.games.factory_manager import GAME
-from shopfloor.games.factory_manager.scoring import add_up
-from shopfloor.games.factory_manager.state import WORKERS, Factory, FactoryManager
-from shopfloor.games.factory_manager.steps.bureaucracy import Bureaucracy, EnergyPrice, FreeWorkers
-from shopfloor.games.factory_manager.steps.income import Income
-from shopfloor.games.factory_manager.steps.market import ReturnUnsold
-from shopfloor.games.factory_manager.tables import FIRST_SPECIAL, MODELS
+from shopfloor.games.factory_manager.rules.scoring import add_up
+from shopfloor.games.factory_manager.rules.state import WORKERS, Factory, FactoryManager
+from shopfloor.games.factory_manager.rules.steps.bureaucracy import (
+    Bureaucracy,
+    EnergyPrice,
+    FreeWorkers,
+)
+from shopfloor.games.factory_manager.rules.steps.income import Income
+from shopfloor.games.factory_manager.rules.steps.market import ReturnUnsold
+from shopfloor.games.factory_manager.rules.tables import FIRST_SPECIAL, MODELS
 
 TABLES = GAME.packaged_tables
 ANNA, BERT, CORA, DORA, EMIL = range(5)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shopfloor.games.factory_manager import GAME
-from shopfloor.games.factory_manager.state import FactoryManager
-from shopfloor.games.factory_manager.steps.auction import NextAuction, Reveal
+from shopfloor.games.factory_manager.rules.state import FactoryManager
+from shopfloor.games.factory_manager.rules.steps.auction import NextAuction, Reveal
 from tests.games.factory_manager.positions import (
     ANNA,
     BERT,

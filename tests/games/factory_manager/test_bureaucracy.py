@@ -6,8 +6,12 @@ from itertools import combinations, permutations
 
 import pytest
 
-from shopfloor.games.factory_manager.scoring import earnings, income
-from shopfloor.games.factory_manager.steps.bureaucracy import Bureaucracy, EnergyPrice, FreeWorkers
+from shopfloor.games.factory_manager.rules.scoring import earnings, income
+from shopfloor.games.factory_manager.rules.steps.bureaucracy import (
+    Bureaucracy,
+    EnergyPrice,
+    FreeWorkers,
+)
 from tests.games.factory_manager.positions import (
     ANNA,
     ask_to_run,

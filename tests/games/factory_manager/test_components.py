@@ -8,7 +8,7 @@ import pytest
 
 from shopfloor import BadComponents
 from shopfloor.games.factory_manager import GAME
-from shopfloor.games.factory_manager.tables import MODELS, TYPES
+from shopfloor.games.factory_manager.rules.tables import MODELS, TYPES
 from tests.games.factory_manager.positions import TABLES, model
 
 BACKS = ("n_2_5", "n_3_5", "n_4_5", "n_5", "n_X", "n_start")

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import pytest
 
 from shopfloor.games.factory_manager import GAME
-from shopfloor.games.factory_manager.state import FactoryManager
-from shopfloor.games.factory_manager.steps.factory import Hire, Work
+from shopfloor.games.factory_manager.rules.state import FactoryManager
+from shopfloor.games.factory_manager.rules.steps.factory import Hire, Work
 from tests.games.factory_manager.positions import (
     ANNA,
     ask_to_run,

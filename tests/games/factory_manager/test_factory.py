@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.games.factory_manager.state import FactoryManager
-from shopfloor.games.factory_manager.steps.bureaucracy import FreeWorkers
-from shopfloor.games.factory_manager.steps.factory import FactoryPhase, Hire, Work
+from shopfloor.games.factory_manager.rules.state import FactoryManager
+from shopfloor.games.factory_manager.rules.steps.bureaucracy import FreeWorkers
+from shopfloor.games.factory_manager.rules.steps.factory import FactoryPhase, Hire, Work
 from tests.games.factory_manager.positions import (
     ANNA,
     BERT,

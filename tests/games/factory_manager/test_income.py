@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from shopfloor.games.factory_manager.scoring import LAST_ROUND, earnings, income
-from shopfloor.games.factory_manager.state import FactoryManager
-from shopfloor.games.factory_manager.steps.income import Income, Round
+from shopfloor.games.factory_manager.rules.scoring import LAST_ROUND, earnings, income
+from shopfloor.games.factory_manager.rules.state import FactoryManager
+from shopfloor.games.factory_manager.rules.steps.income import Income, Round
 from tests.games.factory_manager.positions import (
     ANNA,
     BERT,

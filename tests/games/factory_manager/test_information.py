@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from shopfloor.games.factory_manager.steps.bureaucracy import Bureaucracy, EnergyPrice
-from shopfloor.games.factory_manager.steps.factory import Hire, Work
-from shopfloor.games.factory_manager.steps.income import Income
+from shopfloor.games.factory_manager.rules.steps.bureaucracy import Bureaucracy, EnergyPrice
+from shopfloor.games.factory_manager.rules.steps.factory import Hire, Work
+from shopfloor.games.factory_manager.rules.steps.income import Income
 from tests.games.factory_manager.positions import (
     ANNA,
     BERT,

@@ -9,10 +9,10 @@ import pytest
 
 import shopfloor
 from shopfloor.games.factory_manager import GAME
-from shopfloor.games.factory_manager.judgement import value
-from shopfloor.games.factory_manager.planning import ways_to_run
-from shopfloor.games.factory_manager.steps.factory import Hire, Work
-from shopfloor.games.factory_manager.steps.market import Offer
+from shopfloor.games.factory_manager.bot.judgement import value
+from shopfloor.games.factory_manager.rules.planning import ways_to_run
+from shopfloor.games.factory_manager.rules.steps.factory import Hire, Work
+from shopfloor.games.factory_manager.rules.steps.market import Offer
 from tests.games.factory_manager.positions import (
     ANNA,
     TABLES,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.games.factory_manager.state import FactoryManager
-from shopfloor.games.factory_manager.steps.factory import FactoryPhase
-from shopfloor.games.factory_manager.steps.market import (
+from shopfloor.games.factory_manager.rules.state import FactoryManager
+from shopfloor.games.factory_manager.rules.steps.factory import FactoryPhase
+from shopfloor.games.factory_manager.rules.steps.market import (
     Offer,
     OfferMore,
     PrepareMarket,

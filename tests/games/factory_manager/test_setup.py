@@ -9,9 +9,9 @@ import pytest
 
 from shopfloor import BadOption
 from shopfloor.games.factory_manager import GAME
-from shopfloor.games.factory_manager.scoring import income
-from shopfloor.games.factory_manager.state import WORKERS
-from shopfloor.games.factory_manager.tables import MODELS
+from shopfloor.games.factory_manager.rules.scoring import income
+from shopfloor.games.factory_manager.rules.state import WORKERS
+from shopfloor.games.factory_manager.rules.tables import MODELS
 from tests.games.factory_manager.positions import TABLES, factory_of, names, start, tracks
 
 

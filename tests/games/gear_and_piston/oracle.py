@@ -11,7 +11,7 @@ from itertools import combinations, product
 from random import Random
 
 from shopfloor.games.gear_and_piston import GAME
-from shopfloor.games.gear_and_piston.tables import COLORS, ROWS, TILES, TYPES
+from shopfloor.games.gear_and_piston.rules.tables import COLORS, ROWS, TILES, TYPES
 
 Row = tuple[str, ...]
 TABLES = GAME.packaged_tables

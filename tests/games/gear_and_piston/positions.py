@@ -7,10 +7,10 @@ from typing import Any
 from shopfloor.core.state import Trace
 from shopfloor.core.step import Step
 from shopfloor.games.gear_and_piston import GAME
-from shopfloor.games.gear_and_piston.automobile import EMPTY
-from shopfloor.games.gear_and_piston.state import GearAndPiston
-from shopfloor.games.gear_and_piston.steps.round import Round
-from shopfloor.games.gear_and_piston.tables import INVESTORS, LOCATIONS, NEW, TILES
+from shopfloor.games.gear_and_piston.rules.automobile import EMPTY
+from shopfloor.games.gear_and_piston.rules.state import GearAndPiston
+from shopfloor.games.gear_and_piston.rules.steps.round import Round
+from shopfloor.games.gear_and_piston.rules.tables import INVESTORS, LOCATIONS, NEW, TILES
 
 TABLES = GAME.packaged_tables
 BLUE, GREEN, RED = 0, 1, 2

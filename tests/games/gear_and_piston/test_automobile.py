@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from shopfloor.games.gear_and_piston.automobile import (
+from shopfloor.games.gear_and_piston.rules.automobile import (
     EMPTY,
     free_columns,
     joined,
@@ -14,7 +14,7 @@ from shopfloor.games.gear_and_piston.automobile import (
     pieces_without,
     shifts,
 )
-from shopfloor.games.gear_and_piston.tables import GENERIC
+from shopfloor.games.gear_and_piston.rules.tables import GENERIC
 from tests.games.gear_and_piston import oracle
 from tests.games.gear_and_piston.positions import TABLES, picture, section
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.games.gear_and_piston.steps.back_alley import BackAlley
-from shopfloor.games.gear_and_piston.steps.workshop import Workshop
+from shopfloor.games.gear_and_piston.rules.steps.back_alley import BackAlley
+from shopfloor.games.gear_and_piston.rules.steps.workshop import Workshop
 from tests.games.gear_and_piston.positions import (
     BLUE,
     GREEN,

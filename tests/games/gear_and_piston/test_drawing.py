@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from shopfloor.games.gear_and_piston import GAME
-from shopfloor.games.gear_and_piston.steps.workshop import Work
+from shopfloor.games.gear_and_piston.rules.steps.workshop import Work
 from tests.games.gear_and_piston.positions import (
     BLUE,
     GREEN,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.games.gear_and_piston.automobile import EMPTY
-from shopfloor.games.gear_and_piston.steps.ending import CheckTwelve, Finish
-from shopfloor.games.gear_and_piston.steps.refresh import Refresh
-from shopfloor.games.gear_and_piston.steps.round import EndOfRound
+from shopfloor.games.gear_and_piston.rules.automobile import EMPTY
+from shopfloor.games.gear_and_piston.rules.steps.ending import CheckTwelve, Finish
+from shopfloor.games.gear_and_piston.rules.steps.refresh import Refresh
+from shopfloor.games.gear_and_piston.rules.steps.round import EndOfRound
 from tests.games.gear_and_piston.positions import (
     BLUE,
     GREEN,

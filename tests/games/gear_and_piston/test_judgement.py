@@ -6,9 +6,9 @@ import pytest
 
 from shopfloor.core.state import State
 from shopfloor.games.gear_and_piston import GAME
-from shopfloor.games.gear_and_piston.judgement import TERMS, WEIGHTS, WITHIN, value
-from shopfloor.games.gear_and_piston.steps.scrap import ScrapPhase
-from shopfloor.games.gear_and_piston.steps.workshop import Work
+from shopfloor.games.gear_and_piston.bot.judgement import TERMS, WEIGHTS, WITHIN, value
+from shopfloor.games.gear_and_piston.rules.steps.scrap import ScrapPhase
+from shopfloor.games.gear_and_piston.rules.steps.workshop import Work
 from shopfloor.players import make
 from tests.games.gear_and_piston.positions import (
     BLUE,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.games.gear_and_piston.automobile import EMPTY
-from shopfloor.games.gear_and_piston.steps.junk_yard import JunkYard
-from shopfloor.games.gear_and_piston.steps.workshop import Workshop
+from shopfloor.games.gear_and_piston.rules.automobile import EMPTY
+from shopfloor.games.gear_and_piston.rules.steps.junk_yard import JunkYard
+from shopfloor.games.gear_and_piston.rules.steps.workshop import Workshop
 from tests.games.gear_and_piston.positions import (
     BLUE,
     GREEN,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shopfloor.core.piles import EVERYBODY
-from shopfloor.games.gear_and_piston.automobile import EMPTY
-from shopfloor.games.gear_and_piston.steps.patent_office import PatentOffice
+from shopfloor.games.gear_and_piston.rules.automobile import EMPTY
+from shopfloor.games.gear_and_piston.rules.steps.patent_office import PatentOffice
 from tests.games.gear_and_piston.positions import (
     BLUE,
     GREEN,

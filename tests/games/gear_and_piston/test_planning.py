@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.games.gear_and_piston.steps.planning import Planning
+from shopfloor.games.gear_and_piston.rules.steps.planning import Planning
 from tests.games.gear_and_piston.positions import (
     BLUE,
     GREEN,

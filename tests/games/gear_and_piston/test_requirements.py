@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from shopfloor.games.gear_and_piston.automobile import put
-from shopfloor.games.gear_and_piston.diagnosis import FAULTS, faults, roles
-from shopfloor.games.gear_and_piston.requirements import complete, min_scraps, scrap_cells
+from shopfloor.games.gear_and_piston.rules.automobile import put
+from shopfloor.games.gear_and_piston.rules.diagnosis import FAULTS, faults, roles
+from shopfloor.games.gear_and_piston.rules.requirements import complete, min_scraps, scrap_cells
 from tests.games.gear_and_piston import oracle
 from tests.games.gear_and_piston.positions import TABLES, section
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.games.gear_and_piston.scoring import attribute_points, engines, read
-from shopfloor.games.gear_and_piston.state import GearAndPiston
-from shopfloor.games.gear_and_piston.tables import INVESTORS
+from shopfloor.games.gear_and_piston.rules.scoring import attribute_points, engines, read
+from shopfloor.games.gear_and_piston.rules.state import GearAndPiston
+from shopfloor.games.gear_and_piston.rules.tables import INVESTORS
 from tests.games.gear_and_piston.positions import (
     BLUE,
     GREEN,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.games.gear_and_piston.requirements import complete, min_scraps
-from shopfloor.games.gear_and_piston.state import GearAndPiston
-from shopfloor.games.gear_and_piston.steps.scrap import ScrapPhase
+from shopfloor.games.gear_and_piston.rules.requirements import complete, min_scraps
+from shopfloor.games.gear_and_piston.rules.state import GearAndPiston
+from shopfloor.games.gear_and_piston.rules.steps.scrap import ScrapPhase
 from tests.games.gear_and_piston.positions import (
     BLUE,
     GREEN,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from shopfloor.core.piles import EVERYBODY
-from shopfloor.games.gear_and_piston.state import GearAndPiston
-from shopfloor.games.gear_and_piston.steps.back_alley import BackAlley
-from shopfloor.games.gear_and_piston.steps.patent_office import PatentOffice
-from shopfloor.games.gear_and_piston.tables import TILES
+from shopfloor.games.gear_and_piston.rules.state import GearAndPiston
+from shopfloor.games.gear_and_piston.rules.steps.back_alley import BackAlley
+from shopfloor.games.gear_and_piston.rules.steps.patent_office import PatentOffice
+from shopfloor.games.gear_and_piston.rules.tables import TILES
 from tests.games.gear_and_piston.positions import (
     BLUE,
     GREEN,

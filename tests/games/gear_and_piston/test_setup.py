@@ -8,7 +8,7 @@ import pytest
 
 from shopfloor.core.errors import BadComponents, BadOption
 from shopfloor.games.gear_and_piston import GAME
-from shopfloor.games.gear_and_piston.tables import NEW, PILES, TILES
+from shopfloor.games.gear_and_piston.rules.tables import NEW, PILES, TILES
 from tests.games.gear_and_piston.positions import start
 
 

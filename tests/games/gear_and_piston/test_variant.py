@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.games.gear_and_piston.automobile import EMPTY
-from shopfloor.games.gear_and_piston.steps.junk_yard import JunkYard
-from shopfloor.games.gear_and_piston.steps.patent_office import PatentOffice
-from shopfloor.games.gear_and_piston.steps.refresh import Refresh
+from shopfloor.games.gear_and_piston.rules.automobile import EMPTY
+from shopfloor.games.gear_and_piston.rules.steps.junk_yard import JunkYard
+from shopfloor.games.gear_and_piston.rules.steps.patent_office import PatentOffice
+from shopfloor.games.gear_and_piston.rules.steps.refresh import Refresh
 from tests.games.gear_and_piston.positions import (
     BLUE,
     GREEN,

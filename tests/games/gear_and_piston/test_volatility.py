@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.games.gear_and_piston.steps.volatility import SetVolatility
+from shopfloor.games.gear_and_piston.rules.steps.volatility import SetVolatility
 from tests.games.gear_and_piston.positions import (
     BLUE,
     GREEN,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.games.gear_and_piston.requirements import min_scraps
-from shopfloor.games.gear_and_piston.scoring import read
-from shopfloor.games.gear_and_piston.steps.workshop import Work, Workshop
+from shopfloor.games.gear_and_piston.rules.requirements import min_scraps
+from shopfloor.games.gear_and_piston.rules.scoring import read
+from shopfloor.games.gear_and_piston.rules.steps.workshop import Work, Workshop
 from tests.games.gear_and_piston.positions import (
     BLUE,
     GREEN,

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import shopfloor
-from shopfloor.core.rows import Row, replaced
+from shopfloor.core.int_tuples import IntTuple, replaced
 from shopfloor.core.step import Step
-from shopfloor.games.kanban.areas import with_track
-from shopfloor.games.kanban.state import Kanban
-from shopfloor.games.kanban.steps.day import SelectStation
-from shopfloor.games.kanban.steps.manager import ManagerTurn
-from shopfloor.games.kanban.steps.meeting import Meeting
-from shopfloor.games.kanban.steps.work import StartTurn
-from shopfloor.games.kanban.tables import DEPARTMENTS, MODELS, PARTS
+from shopfloor.games.kanban.rules.areas import with_track
+from shopfloor.games.kanban.rules.state import Kanban
+from shopfloor.games.kanban.rules.steps.day import SelectStation
+from shopfloor.games.kanban.rules.steps.manager import ManagerTurn
+from shopfloor.games.kanban.rules.steps.meeting import Meeting
+from shopfloor.games.kanban.rules.steps.work import StartTurn
+from shopfloor.games.kanban.rules.tables import DEPARTMENTS, MODELS, PARTS
 
 GAME = shopfloor.game("kanban")
 GRN, BLU, YEL, RED, BLK = range(5)
@@ -122,7 +122,7 @@ def certify(state: Kanban, player: int, *departments: str) -> None:
         state.boards[player].certified |= 1 << DEPARTMENTS.index(department)
 
 
-def laid(row: Row, place: int, *numbers: int) -> Row:
+def laid(row: IntTuple, place: int, *numbers: int) -> IntTuple:
     """The row with other numbers from a place on."""
     return (*row[:place], *numbers, *row[place + len(numbers) :])
 

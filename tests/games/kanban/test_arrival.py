@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.games.kanban.state import Kanban
-from shopfloor.games.kanban.steps.arrival import TakeStock
+from shopfloor.games.kanban.rules.state import Kanban
+from shopfloor.games.kanban.rules.steps.arrival import TakeStock
 from tests.games.kanban.positions import play, put, reason, some, start, texts
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.core.rows import replaced
-from shopfloor.games.kanban.state import Kanban
-from shopfloor.games.kanban.tables import SPACES
+from shopfloor.core.int_tuples import replaced
+from shopfloor.games.kanban.rules.state import Kanban
+from shopfloor.games.kanban.rules.tables import SPACES
 from tests.games.kanban.positions import (
     AL_LEFT,
     AL_RIGHT,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.core.rows import replaced
-from shopfloor.games.kanban.scoring import START
-from shopfloor.games.kanban.steps.benefits import gain, gain_seat, reach_factory_goal
-from shopfloor.games.kanban.steps.human_resources import advance
-from shopfloor.games.kanban.tables import BOOK, CARS, PP, SEAT, SHIFT, UPGRADES, VOUCHER
+from shopfloor.core.int_tuples import replaced
+from shopfloor.games.kanban.rules.scoring import START
+from shopfloor.games.kanban.rules.steps.benefits import gain, gain_seat, reach_factory_goal
+from shopfloor.games.kanban.rules.steps.human_resources import advance
+from shopfloor.games.kanban.rules.tables import BOOK, CARS, PP, SEAT, SHIFT, UPGRADES, VOUCHER
 from tests.games.kanban.positions import (
     AD_RIGHT,
     BRA,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from shopfloor.core import plain
-from shopfloor.games.kanban.state import Kanban
+from shopfloor.core import serialize
+from shopfloor.games.kanban.rules.state import Kanban
 from tests.games.kanban.positions import GAME, start
 
 AREAS = ("turn", "hr", "designs", "line", "testing", "conference")
@@ -24,7 +24,7 @@ def in_the_middle(players: int = 4, moves: int = 300) -> Kanban:
 def rows(state: Kanban) -> list[tuple[Any, ...]]:
     """Every row of the table and of the boards."""
     places = [state, *state.boards, *(getattr(state, area) for area in AREAS)]
-    found = [getattr(place, name) for place in places for name in plain.attributes(type(place))]
+    found = [getattr(place, name) for place in places for name in serialize.attributes(type(place))]
     return [row for row in found if isinstance(row, tuple)]
 
 

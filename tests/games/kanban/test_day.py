@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.core.rows import replaced
-from shopfloor.games.kanban.steps.day import Day, MoveManager, StartWork
+from shopfloor.core.int_tuples import replaced
+from shopfloor.games.kanban.rules.steps.day import Day, MoveManager, StartWork
 from tests.games.kanban.positions import (
     AD_LEFT,
     AD_RIGHT,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.core.rows import raised, replaced
-from shopfloor.games.kanban.state import Kanban
-from shopfloor.games.kanban.steps.design import refill, return_under_central
-from shopfloor.games.kanban.tables import DESIGN_WORDS
+from shopfloor.core.int_tuples import raised, replaced
+from shopfloor.games.kanban.rules.state import Kanban
+from shopfloor.games.kanban.rules.steps.design import refill, return_under_central
+from shopfloor.games.kanban.rules.tables import DESIGN_WORDS
 from tests.games.kanban.positions import (
     DE_LEFT,
     DE_RIGHT,

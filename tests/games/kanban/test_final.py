@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.core.rows import replaced
-from shopfloor.games.kanban import scoring
-from shopfloor.games.kanban.state import Kanban
-from shopfloor.games.kanban.steps.day import Evening, FinalScoring, NextDay, StartWork
+from shopfloor.core.int_tuples import replaced
+from shopfloor.games.kanban.rules import scoring
+from shopfloor.games.kanban.rules.state import Kanban
+from shopfloor.games.kanban.rules.steps.day import Evening, FinalScoring, NextDay, StartWork
 from tests.games.kanban.positions import (
     BLK,
     CHA,

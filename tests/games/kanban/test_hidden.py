@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from shopfloor.core.rows import replaced
-from shopfloor.games.kanban.areas import with_track
-from shopfloor.games.kanban.state import Kanban
-from shopfloor.games.kanban.steps.human_resources import Award
+from shopfloor.core.int_tuples import replaced
+from shopfloor.games.kanban.rules.areas import with_track
+from shopfloor.games.kanban.rules.state import Kanban
+from shopfloor.games.kanban.rules.steps.human_resources import Award
 from tests.games.kanban.positions import arrived, put, start, texts
 
 

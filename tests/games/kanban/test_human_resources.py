@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.core.rows import replaced
-from shopfloor.games.kanban.areas import with_track
-from shopfloor.games.kanban.scoring import training_points
-from shopfloor.games.kanban.steps.human_resources import advance
+from shopfloor.core.int_tuples import replaced
+from shopfloor.games.kanban.rules.areas import with_track
+from shopfloor.games.kanban.rules.scoring import training_points
+from shopfloor.games.kanban.rules.steps.human_resources import advance
 from tests.games.kanban.positions import (
     AD_LEFT,
     AD_RIGHT,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import shopfloor
-from shopfloor.core.rows import Row, replaced
-from shopfloor.games.kanban.judgement import TERMS, WEIGHTS, WITHIN, value
-from shopfloor.games.kanban.state import Kanban
+from shopfloor.core.int_tuples import IntTuple, replaced
+from shopfloor.games.kanban.bot.judgement import TERMS, WEIGHTS, WITHIN, value
+from shopfloor.games.kanban.rules.state import Kanban
 from tests.games.kanban.positions import (
     ENG,
     GAME,
@@ -84,7 +84,7 @@ def test_a_day_ahead_counts_until_its_workstation_is_chosen() -> None:
 
 @pytest.mark.parametrize(("queue", "matters"), [((), True), ((RED,), False)])
 def test_a_design_waits_for_its_car_while_that_is_not_on_the_test_track(
-    queue: Row, matters: bool
+    queue: IntTuple, matters: bool
 ) -> None:
     state = arrived(3)
     state.boards[0].desks = (tile("RED -"),)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from shopfloor.core.int_tuples import replaced
 from shopfloor.core.piles import EVERYBODY
-from shopfloor.core.rows import replaced
-from shopfloor.games.kanban.tables import PARTS, PLACEMENTS
+from shopfloor.games.kanban.rules.tables import PARTS, PLACEMENTS
 from tests.games.kanban.positions import (
     BRA,
     CHA,

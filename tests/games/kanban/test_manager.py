@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.core.rows import replaced
-from shopfloor.games.kanban.state import Kanban
+from shopfloor.core.int_tuples import replaced
+from shopfloor.games.kanban.rules.state import Kanban
 from tests.games.kanban.positions import (
     AL_LEFT,
     BLU,

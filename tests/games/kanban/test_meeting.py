@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.core.rows import replaced
-from shopfloor.games.kanban.scoring import goal_count
-from shopfloor.games.kanban.state import Kanban
-from shopfloor.games.kanban.steps.day import Evening
+from shopfloor.core.int_tuples import replaced
+from shopfloor.games.kanban.rules.scoring import goal_count
+from shopfloor.games.kanban.rules.state import Kanban
+from shopfloor.games.kanban.rules.steps.day import Evening
 from tests.games.kanban.positions import (
     GRN,
     RED,

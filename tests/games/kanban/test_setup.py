@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.core.rows import Row
-from shopfloor.games.kanban.tables import MODELS
+from shopfloor.core.int_tuples import IntTuple
+from shopfloor.games.kanban.rules.tables import MODELS
 from tests.games.kanban.positions import start
 
 
@@ -53,7 +53,7 @@ def test_certification_meeples_start_off_the_track() -> None:
 
 @pytest.mark.rule("KB-SET-5", "KB-PC-2")
 @pytest.mark.parametrize(("players", "seats"), [(4, (2, 2) * 3), (3, (2, 1) * 3), (2, (1, 1) * 3)])
-def test_two_factory_goals_of_each_category_carry_seats(players: int, seats: Row) -> None:
+def test_two_factory_goals_of_each_category_carry_seats(players: int, seats: IntTuple) -> None:
     for seed in range(10):
         hr = start(players, seed).hr
         assert hr.factory_seats == seats

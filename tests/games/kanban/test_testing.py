@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.core.rows import replaced
-from shopfloor.games.kanban import scoring
-from shopfloor.games.kanban.state import Kanban
-from shopfloor.games.kanban.steps.testing import advance_pace_car
+from shopfloor.core.int_tuples import replaced
+from shopfloor.games.kanban.rules import scoring
+from shopfloor.games.kanban.rules.state import Kanban
+from shopfloor.games.kanban.rules.steps.testing import advance_pace_car
 from tests.games.kanban.positions import (
     BLK,
     BLU,

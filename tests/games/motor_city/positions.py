@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import shopfloor
-from shopfloor.core.rows import raised
+from shopfloor.core.int_tuples import raised
 from shopfloor.core.step import Step
-from shopfloor.games.motor_city.setup import blank_sheet
-from shopfloor.games.motor_city.state import MotorCity, Sheet
-from shopfloor.games.motor_city.tables import (
+from shopfloor.games.motor_city.rules.setup import blank_sheet
+from shopfloor.games.motor_city.rules.state import MotorCity, Sheet
+from shopfloor.games.motor_city.rules.tables import (
     COLOURS,
     COLUMNS,
     ENGINEERING_TRACKS,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.core.rows import replaced
-from shopfloor.games.motor_city.steps import (
+from shopfloor.core.int_tuples import replaced
+from shopfloor.games.motor_city.rules.steps import (
     ChooseTestTrack,
     ChooseTrack,
     Circle,
@@ -14,8 +14,8 @@ from shopfloor.games.motor_city.steps import (
     ResearchBonus,
     UseDie,
 )
-from shopfloor.games.motor_city.steps.actions import fill, take_action
-from shopfloor.games.motor_city.tables import (
+from shopfloor.games.motor_city.rules.steps.actions import fill, take_action
+from shopfloor.games.motor_city.rules.tables import (
     ENGINEERING,
     FREE_ACTION,
     KIND,

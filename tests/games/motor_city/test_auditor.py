@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.core.rows import replaced
-from shopfloor.games.motor_city.state import MotorCity
-from shopfloor.games.motor_city.steps import (
+from shopfloor.core.int_tuples import replaced
+from shopfloor.games.motor_city.rules.state import MotorCity
+from shopfloor.games.motor_city.rules.steps import (
     Audit,
     AuditorTurn,
     ChooseDie,
@@ -18,8 +18,8 @@ from shopfloor.games.motor_city.steps import (
     Round,
     SharedDie,
 )
-from shopfloor.games.motor_city.steps.auditor import cross_off
-from shopfloor.games.motor_city.tables import (
+from shopfloor.games.motor_city.rules.steps.auditor import cross_off
+from shopfloor.games.motor_city.rules.tables import (
     ENGINEERING,
     PRODUCTION,
     SALES,

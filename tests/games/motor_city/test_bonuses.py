@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.core.rows import replaced
-from shopfloor.games.motor_city.steps import (
+from shopfloor.core.int_tuples import replaced
+from shopfloor.games.motor_city.rules.steps import (
     Certify,
     ChooseTrack,
     Circle,
@@ -18,8 +18,8 @@ from shopfloor.games.motor_city.steps import (
     TraceHub,
     UseDie,
 )
-from shopfloor.games.motor_city.steps.bonuses import gain_all
-from shopfloor.games.motor_city.tables import (
+from shopfloor.games.motor_city.rules.steps.bonuses import gain_all
+from shopfloor.games.motor_city.rules.tables import (
     ENGINEERING,
     FREE_ACTION,
     FREE_SPACE,

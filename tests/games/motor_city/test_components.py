@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from shopfloor.core.errors import BadComponents
-from shopfloor.games.motor_city.tables import icon
+from shopfloor.games.motor_city.rules.tables import icon
 from tests.games.motor_city.positions import GAME
 
 

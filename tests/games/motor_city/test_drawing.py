@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from shopfloor.core.rows import replaced
-from shopfloor.games.motor_city.drawing_icons import box, icon, space
-from shopfloor.games.motor_city.drawing_tracks import dollar
+from shopfloor.core.int_tuples import replaced
+from shopfloor.games.motor_city.drawing.icons import box, icon, space
+from shopfloor.games.motor_city.drawing.tracks import dollar
 from tests.games.motor_city.positions import GAME, game, mine, offered
 
 

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from shopfloor import players
-from shopfloor.core.plain import attributes
-from shopfloor.core.rows import replaced
-from shopfloor.games.motor_city.judgement import value
-from shopfloor.games.motor_city.memory import is_moment, moment
-from shopfloor.games.motor_city.outlook import printed
-from shopfloor.games.motor_city.state import MotorCity, Sheet
-from shopfloor.games.motor_city.steps import (
+from shopfloor.core.int_tuples import replaced
+from shopfloor.core.serialize import attributes
+from shopfloor.games.motor_city.bot.judgement import value
+from shopfloor.games.motor_city.bot.memory import is_moment, moment
+from shopfloor.games.motor_city.bot.outlook import printed
+from shopfloor.games.motor_city.rules.state import MotorCity, Sheet
+from shopfloor.games.motor_city.rules.steps import (
     Audit,
     Certify,
     ChooseDie,

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from shopfloor.core.rows import raised, replaced
-from shopfloor.games.motor_city.state import NO_DIE, NO_MARKER
-from shopfloor.games.motor_city.steps import (
+from shopfloor.core.int_tuples import raised, replaced
+from shopfloor.games.motor_city.rules.state import NO_DIE, NO_MARKER
+from shopfloor.games.motor_city.rules.steps import (
     Audit,
     ChooseDie,
     PlaceDie,
@@ -17,7 +17,7 @@ from shopfloor.games.motor_city.steps import (
     SharedDie,
     UseDie,
 )
-from shopfloor.games.motor_city.tables import SALES
+from shopfloor.games.motor_city.rules.tables import SALES
 from tests.games.motor_city.positions import (
     GAME,
     carry_out,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.core.rows import replaced
-from shopfloor.games.motor_city.scoring import rating
-from shopfloor.games.motor_city.state import MotorCity
+from shopfloor.core.int_tuples import replaced
+from shopfloor.games.motor_city.rules.scoring import rating
+from shopfloor.games.motor_city.rules.state import MotorCity
 from tests.games.motor_city.positions import GAME, game, give, mine, report
 
 

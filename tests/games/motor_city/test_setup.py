@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shopfloor
-from shopfloor.games.motor_city.tables import COLOURS
+from shopfloor.games.motor_city.rules.tables import COLOURS
 from tests.games.motor_city.positions import GAME, offered, play
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from shopfloor.core.rows import replaced
-from shopfloor.games.motor_city.state import NO_DIE, NO_MARKER, MotorCity
-from shopfloor.games.motor_city.steps import Audit, ChooseDie, EndTurn, PlaceDie, UseDie
-from shopfloor.games.motor_city.tables import ENGINEERING, PRODUCTION, SALES, TESTING
+from shopfloor.core.int_tuples import replaced
+from shopfloor.games.motor_city.rules.state import NO_DIE, NO_MARKER, MotorCity
+from shopfloor.games.motor_city.rules.steps import Audit, ChooseDie, EndTurn, PlaceDie, UseDie
+from shopfloor.games.motor_city.rules.tables import ENGINEERING, PRODUCTION, SALES, TESTING
 from tests.games.motor_city.positions import (
     carry_out,
     filled,

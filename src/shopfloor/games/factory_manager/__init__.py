@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from shopfloor.core.components import Components
 from shopfloor.core.game import Game, Option
-from shopfloor.games.factory_manager.moves import CATALOGUE
-from shopfloor.games.factory_manager.setup import CHANCE, set_up
-from shopfloor.games.factory_manager.state import Factory, FactoryManager
-from shopfloor.games.factory_manager.steps import STEPS
-from shopfloor.games.factory_manager.tables import MODELS, TYPES, Tables, build
-from shopfloor.games.factory_manager.view import hidden
+from shopfloor.games.factory_manager.rules.moves import CATALOGUE
+from shopfloor.games.factory_manager.rules.setup import CHANCE, set_up
+from shopfloor.games.factory_manager.rules.state import Factory, FactoryManager
+from shopfloor.games.factory_manager.rules.steps import STEPS
+from shopfloor.games.factory_manager.rules.tables import MODELS, TYPES, Tables, build
+from shopfloor.games.factory_manager.rules.view import hidden
 
 
 class FactoryManagerGame(Game):
@@ -68,7 +68,7 @@ class FactoryManagerGame(Game):
         set_up(state, options["intro_energy"], options["hidden_money"])
 
     def spelled(self, words: str, state: FactoryManager) -> str:
-        spelled: str = self.room("drawing_tiles").spell(words)
+        spelled: str = self.module("drawing.tiles").spell(words)
         return spelled
 
     def score_sheets(self, state: FactoryManager, player: int) -> list[dict[str, int] | None]:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from shopfloor.core.feature_writers import add_choice, add_counts
 from shopfloor.core.features import Axis, Field
-from shopfloor.core.tally import add_choice, add_counts
-from shopfloor.games.factory_manager.moves import NUMBER_OF_MODELS
-from shopfloor.games.factory_manager.state import Factory, FactoryManager
-from shopfloor.games.factory_manager.steps.auction import OpenBid, RaiseBid
-from shopfloor.games.factory_manager.steps.bureaucracy import RunOrShut
-from shopfloor.games.factory_manager.steps.factory import Work
-from shopfloor.games.factory_manager.steps.market import Offer, OfferMore
-from shopfloor.games.factory_manager.tables import MODELS
+from shopfloor.games.factory_manager.rules.moves import NUMBER_OF_MODELS
+from shopfloor.games.factory_manager.rules.state import Factory, FactoryManager
+from shopfloor.games.factory_manager.rules.steps.auction import OpenBid, RaiseBid
+from shopfloor.games.factory_manager.rules.steps.bureaucracy import RunOrShut
+from shopfloor.games.factory_manager.rules.steps.factory import Work
+from shopfloor.games.factory_manager.rules.steps.market import Offer, OfferMore
+from shopfloor.games.factory_manager.rules.tables import MODELS
 
 ORDER_TILES: Final = 12
 RISES: Final = 3

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from shopfloor.core.album import Album, Look
 from shopfloor.core.components import Components
+from shopfloor.core.drawing_cache import DrawingCache, TrackedView
 from shopfloor.core.game import Game, Option
 from shopfloor.core.scene import Scene
-from shopfloor.games.gear_and_piston.moves import CATALOGUE, COLUMNS, REACH
-from shopfloor.games.gear_and_piston.setup import CHANCE, set_up
-from shopfloor.games.gear_and_piston.state import Engineer, GearAndPiston
-from shopfloor.games.gear_and_piston.steps import STEPS
-from shopfloor.games.gear_and_piston.tables import LOCATION_WORDS, ROWS, Tables, build
+from shopfloor.games.gear_and_piston.rules.moves import CATALOGUE, COLUMNS, REACH
+from shopfloor.games.gear_and_piston.rules.setup import CHANCE, set_up
+from shopfloor.games.gear_and_piston.rules.state import Engineer, GearAndPiston
+from shopfloor.games.gear_and_piston.rules.steps import STEPS
+from shopfloor.games.gear_and_piston.rules.tables import LOCATION_WORDS, ROWS, Tables, build
 
 PLACES = range(1, 7)
 COMMON_WIDTH = 7
@@ -105,15 +105,15 @@ class GearAndPistonGame(Game):
         set_up(state, options["level"], str(options["advanced_pile"]))
 
     def spelled(self, words: str, state: GearAndPiston) -> str:
-        spelled: str = self.room("drawing_tiles").spell(state.tables, words)
+        spelled: str = self.module("drawing.tiles").spell(state.tables, words)
         return spelled
 
-    def scene(self, view: Mapping[str, Any], album: Album | None = None) -> Scene:
-        from shopfloor.games.gear_and_piston.drawing import scene
+    def scene(self, view: Mapping[str, Any], cache: DrawingCache | None = None) -> Scene:
+        from shopfloor.games.gear_and_piston.drawing.scene import scene
 
         corrections = view["corrections"]
         tables = self.tables(self.corrected(corrections)) if corrections else self.packaged_tables
-        return scene(Look(view, album), tables)
+        return scene(TrackedView(view, cache), tables)
 
 
 GAME = GearAndPistonGame()

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from shopfloor.core.feature_writers import add_choice, add_counts, add_zeros
 from shopfloor.core.features import Axis, Field
 from shopfloor.core.piles import knows
-from shopfloor.core.tally import add_choice, add_counts, add_zeros
-from shopfloor.games.gear_and_piston.automobile import EMPTY
-from shopfloor.games.gear_and_piston.state import Engineer, GearAndPiston
-from shopfloor.games.gear_and_piston.steps.back_alley import Steal
-from shopfloor.games.gear_and_piston.steps.junk_yard import KeepJunk, Salvage
-from shopfloor.games.gear_and_piston.steps.workshop import BuildAt, UpgradeAt, Work
-from shopfloor.games.gear_and_piston.tables import (
+from shopfloor.games.gear_and_piston.rules.automobile import EMPTY
+from shopfloor.games.gear_and_piston.rules.state import Engineer, GearAndPiston
+from shopfloor.games.gear_and_piston.rules.steps.back_alley import Steal
+from shopfloor.games.gear_and_piston.rules.steps.junk_yard import KeepJunk, Salvage
+from shopfloor.games.gear_and_piston.rules.steps.workshop import BuildAt, UpgradeAt, Work
+from shopfloor.games.gear_and_piston.rules.tables import (
     BLUEPRINTS,
     COLORS,
     INVESTORS,

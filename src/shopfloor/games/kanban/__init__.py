@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from shopfloor.core.album import Album, Look
 from shopfloor.core.components import Components
+from shopfloor.core.drawing_cache import DrawingCache, TrackedView
 from shopfloor.core.game import Game, Option
 from shopfloor.core.scene import Scene
-from shopfloor.games.kanban import areas
-from shopfloor.games.kanban.boards import PlayerBoard
-from shopfloor.games.kanban.checks import build
-from shopfloor.games.kanban.moves import CATALOGUE, RARE, UNREACHABLE
-from shopfloor.games.kanban.setup import CHANCE, set_up
-from shopfloor.games.kanban.state import Kanban
-from shopfloor.games.kanban.steps import STEPS
-from shopfloor.games.kanban.tables import Tables
+from shopfloor.games.kanban.rules import areas
+from shopfloor.games.kanban.rules.boards import PlayerBoard
+from shopfloor.games.kanban.rules.checks import build
+from shopfloor.games.kanban.rules.moves import CATALOGUE, RARE, UNREACHABLE
+from shopfloor.games.kanban.rules.setup import CHANCE, set_up
+from shopfloor.games.kanban.rules.state import Kanban
+from shopfloor.games.kanban.rules.steps import STEPS
+from shopfloor.games.kanban.rules.tables import Tables
 
 
 class KanbanGame(Game):
@@ -79,13 +79,13 @@ class KanbanGame(Game):
         set_up(state, options["edition"], options["manager"], options["boards"])
 
     def spelled(self, words: str, state: Kanban) -> str:
-        spelled: str = self.room("drawing_words").spell(state, words)
+        spelled: str = self.module("drawing.words").spell(state, words)
         return spelled
 
-    def scene(self, view: Mapping[str, Any], album: Album | None = None) -> Scene:
-        from shopfloor.games.kanban.drawing import scene
+    def scene(self, view: Mapping[str, Any], cache: DrawingCache | None = None) -> Scene:
+        from shopfloor.games.kanban.drawing.scene import scene
 
-        return scene(Look(view, album), self.packaged_tables)
+        return scene(TrackedView(view, cache), self.packaged_tables)
 
 
 GAME = KanbanGame()

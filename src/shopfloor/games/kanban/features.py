@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from shopfloor.core.feature_writers import add_choice, add_choices, add_counts, add_mask, add_zeros
 from shopfloor.core.features import Axis, Field
 from shopfloor.core.piles import knows
-from shopfloor.core.tally import add_choice, add_choices, add_counts, add_mask, add_zeros
-from shopfloor.games.kanban.boards import PlayerBoard
-from shopfloor.games.kanban.state import MEAN, Kanban
-from shopfloor.games.kanban.steps.assembly import Push
-from shopfloor.games.kanban.steps.human_resources import Award
-from shopfloor.games.kanban.steps.testing import UpgradeSpace
-from shopfloor.games.kanban.tables import (
+from shopfloor.games.kanban.rules.boards import PlayerBoard
+from shopfloor.games.kanban.rules.state import MEAN, Kanban
+from shopfloor.games.kanban.rules.steps.assembly import Push
+from shopfloor.games.kanban.rules.steps.human_resources import Award
+from shopfloor.games.kanban.rules.steps.testing import UpgradeSpace
+from shopfloor.games.kanban.rules.tables import (
     CATEGORIES,
     DEPARTMENTS,
     DESIGN_WORDS,

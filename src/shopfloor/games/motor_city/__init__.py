@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from shopfloor.core.components import Components
 from shopfloor.core.game import Game, Option
-from shopfloor.games.motor_city.moves import CATALOGUE
-from shopfloor.games.motor_city.setup import CHANCE, set_up
-from shopfloor.games.motor_city.state import MotorCity, Sheet
-from shopfloor.games.motor_city.steps import STEPS
-from shopfloor.games.motor_city.tables import DIFFICULTIES, Tables, build
+from shopfloor.games.motor_city.rules.moves import CATALOGUE
+from shopfloor.games.motor_city.rules.setup import CHANCE, set_up
+from shopfloor.games.motor_city.rules.state import MotorCity, Sheet
+from shopfloor.games.motor_city.rules.steps import STEPS
+from shopfloor.games.motor_city.rules.tables import DIFFICULTIES, Tables, build
 
 NO_REPORT = ("H2", "H4", "H5", "H6", "H8", "E2", "E5", "shop item 1")
 
@@ -59,7 +59,7 @@ class MotorCityGame(Game):
         set_up(state, options["difficulty"], options["priority"] == "reversed")
 
     def spelled(self, words: str, state: MotorCity) -> str:
-        spelled: str = self.room("drawing_plant").spell(words)
+        spelled: str = self.module("drawing.plant").spell(words)
         return spelled
 
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from shopfloor.core.feature_writers import add_choice, add_counts, add_mask
 from shopfloor.core.features import Axis, Field
-from shopfloor.core.tally import add_choice, add_counts, add_mask
-from shopfloor.games.motor_city.state import NO_DIE, MotorCity, Sheet
-from shopfloor.games.motor_city.steps.actions import (
+from shopfloor.games.motor_city.rules.state import NO_DIE, MotorCity, Sheet
+from shopfloor.games.motor_city.rules.steps.actions import (
     ChooseBranch,
     ChooseTestTrack,
     ChooseTrack,
     FillProduction,
 )
-from shopfloor.games.motor_city.steps.auditor import ChooseHerBranch, CrossTrack
-from shopfloor.games.motor_city.tables import (
+from shopfloor.games.motor_city.rules.steps.auditor import ChooseHerBranch, CrossTrack
+from shopfloor.games.motor_city.rules.tables import (
     BRANCHES,
     CERTIFICATIONS,
     COLOURS,

@@ -1,0 +1,53 @@
+"""Adding up a factory, its income, and the final money."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from shopfloor.games.factory_manager.rules.state import Factory, FactoryManager
+
+from shopfloor.games.factory_manager.rules.tables import Tables
+
+LAST_ROUND: Final = 5
+START_MONEY: Final = 18
+
+
+def add_up(factory: Factory, tables: Tables) -> None:
+    """Set the three tracks and the canteen from the tiles that are running."""
+    production = storage = energy = workers = 0
+    for model in factory.placed:
+        production += tables.production[model]
+        storage += tables.storage[model]
+        energy += tables.energy[model]
+        workers += tables.workers[model]
+    for model in factory.shut:
+        production -= tables.production[model]
+        energy -= tables.energy[model]
+        workers -= tables.workers[model]
+    factory.production = production
+    factory.storage = storage
+    factory.energy = max(1, energy)
+    factory.canteen = max(0, workers)
+
+
+def earnings(factory: Factory) -> int:
+    return 10 * min(factory.production, factory.storage)
+
+
+def income(factory: Factory, price: int) -> int:
+    return earnings(factory) - factory.energy * price
+
+
+def score_sheet(state: FactoryManager) -> list[dict[str, int]]:
+    """Split the cash into start money, incomes by round, and what was spent."""
+    return [cash_sheet(factory) for factory in state.factories]
+
+
+def cash_sheet(factory: Factory) -> dict[str, int]:
+    sheet = {"start money": START_MONEY}
+    for number, amount in enumerate(factory.incomes):
+        doubled = 2 if number + 1 == LAST_ROUND else 1
+        sheet[f"income {number + 1}"] = amount * doubled
+    sheet["spent"] = factory.cash - sum(sheet.values())
+    return sheet

@@ -1,0 +1,356 @@
+"""Step 5: building, dismantling, upgrading and merging in the Workshop."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shopfloor.core.piles import EVERYBODY
+from shopfloor.core.step import Step
+from shopfloor.games.gear_and_piston.rules import log
+from shopfloor.games.gear_and_piston.rules.automobile import (
+    EMPTY,
+    free_columns,
+    joined,
+    pieces_without,
+    put,
+    shifts,
+)
+from shopfloor.games.gear_and_piston.rules.moves import (
+    BUILD,
+    CELL,
+    COLUMNS,
+    DISMANTLE,
+    JOIN,
+    KEEP_APART,
+    MERGE,
+    NEW_SECTION,
+    REACH,
+    STOP,
+    UPGRADE,
+    UPGRADE_NO_MORE,
+    cell,
+)
+from shopfloor.games.gear_and_piston.rules.steps.token import Token
+from shopfloor.games.gear_and_piston.rules.tables import ROWS, TILES, WORKSHOP
+
+if TYPE_CHECKING:
+    from shopfloor.games.gear_and_piston.rules.state import Engineer, GearAndPiston
+
+
+class Workshop(Step["GearAndPiston"]):
+    """The owner of the last token becomes first player; then all tokens are resolved."""
+
+    clauses = ("GP-WS-1", "GP-RES-1", "GP-WS-7")
+
+    def run(self, state: GearAndPiston) -> None:
+        queue = state.queues[WORKSHOP]
+        if queue and queue[-1] != state.first_player:
+            state.first_player = queue[-1]
+            state.tell(log.FIRST, queue[-1])
+        for space in range(len(queue) - 1, -1, -1):
+            state.push(WorkshopToken(space))
+
+
+class WorkshopToken(Token):
+    clauses = ("GP-WS-2",)
+
+    def run(self, state: GearAndPiston) -> None:
+        owner = state.return_token(WORKSHOP, self.space)
+        state.push(Work(owner, state.tables.actions[self.space]))
+
+
+class Work(Step["GearAndPiston"]):
+    """Choose the next action; where it happens is asked afterwards."""
+
+    __slots__ = ("actions",)
+    clauses = ("GP-WS-2",)
+
+    def __init__(self, who: int, actions: int) -> None:
+        super().__init__(who)
+        self.actions = actions
+
+    def options(self, state: GearAndPiston) -> list[int]:
+        engineer = state.engineers[self.who]
+        moves = [BUILD + tile for tile in engineer.hand]
+        moves += upgrades(state, engineer)
+        if engineer.sections:
+            moves.append(DISMANTLE)
+        if len(engineer.sections) > 1:
+            moves.append(MERGE)
+        moves.append(STOP)
+        return moves
+
+    def play(self, state: GearAndPiston, move: int) -> None:
+        if move < UPGRADE:
+            announce(state, self.who, move - BUILD)
+            state.push(BuildAt(self.who, move - BUILD, self.actions))
+        elif move < UPGRADE_NO_MORE:
+            announce(state, self.who, move - UPGRADE)
+            state.push(UpgradeAt(self.who, move - UPGRADE, self.actions))
+        elif move == DISMANTLE:
+            state.push(DismantleAt(self.who, self.actions))
+        elif move == MERGE:
+            state.push(Merge(self.who, self.actions))
+
+    def prompt(self, state: GearAndPiston) -> str:
+        return f"build, upgrade or dismantle ({self.actions} actions left), or leave the Workshop"
+
+    def why_not(self, state: GearAndPiston, move: int) -> str:
+        engineer = state.engineers[self.who]
+        if BUILD <= move < UPGRADE_NO_MORE:
+            tile = (move - BUILD) % len(TILES[:84])
+            if tile not in engineer.hand:
+                return f"{TILES[tile]} is not in your hand [GP-WS-3]."
+            return f"No part of the type, color and row of {TILES[tile]} is built [GP-WS-5]."
+        if move == DISMANTLE:
+            return "There is nothing to dismantle yet [GP-WS-4]."
+        if move == MERGE:
+            return "The automobile is not in two sections [GP-CAR-5]."
+        return ""
+
+
+class BuildAt(Step["GearAndPiston"]):
+    """Put the chosen Blueprint next to a section, or start another section with it."""
+
+    __slots__ = ("tile", "actions")
+    clauses = ("GP-CAR-3", "GP-WS-3", "GP-CAR-4")
+
+    def __init__(self, who: int, tile: int, actions: int) -> None:
+        super().__init__(who)
+        self.tile = tile
+        self.actions = actions
+
+    def options(self, state: GearAndPiston) -> list[int]:
+        sections = state.engineers[self.who].sections
+        row = state.tables.row[self.tile]
+        moves: list[int] = []
+        for k, section in enumerate(sections):
+            moves += [cell(k, row, x) for x in free_columns(section, row) if x < COLUMNS - 1]
+        if len(sections) < state.tables.most_sections:
+            moves.append(NEW_SECTION)
+        return moves
+
+    def play(self, state: GearAndPiston, move: int) -> None:
+        engineer = state.engineers[self.who]
+        engineer.give(self.tile)
+        row = state.tables.row[self.tile]
+        if move == NEW_SECTION:
+            section = [EMPTY, EMPTY]
+            section[row] = self.tile
+            engineer.sections.append(section)
+            state.tell(log.NEW_SECTION, self.who, self.tile)
+        else:
+            k, row, x = read_cell(move)
+            put(engineer.sections[k], row, x, self.tile)
+            state.tell(log.BUILT, self.who, self.tile, 2 * x + row)
+        go_on(state, self.who, self.actions - 1)
+
+    def prompt(self, state: GearAndPiston) -> str:
+        return f"choose where to build {TILES[self.tile]}"
+
+    def why_not(self, state: GearAndPiston, move: int) -> str:
+        if move == NEW_SECTION:
+            return "An automobile has at most two sections [GP-CAR-2]."
+        if not CELL <= move < NEW_SECTION:
+            return ""
+        k, row, x = read_cell(move)
+        if row != state.tables.row[self.tile]:
+            wanted = ROWS[state.tables.row[self.tile]]
+            return f"{TILES[self.tile]} belongs on the {wanted} row [GP-CAR-1]."
+        sections = state.engineers[self.who].sections
+        if k < len(sections) and part_at(sections[k], row, x) != EMPTY:
+            return "There is a part already, and parts are not moved [GP-CAR-3]."
+        return "A part must touch a part of that section [GP-CAR-3]."
+
+
+class DismantleAt(Step["GearAndPiston"]):
+    """Remove a part; the automobile may fall into two sections, not into three."""
+
+    __slots__ = ("actions",)
+    clauses = ("GP-WS-4", "GP-HND-3")
+
+    def __init__(self, who: int, actions: int) -> None:
+        super().__init__(who)
+        self.actions = actions
+
+    def options(self, state: GearAndPiston) -> list[int]:
+        sections = state.engineers[self.who].sections
+        most = state.tables.most_sections - len(sections) + 1
+        moves: list[int] = []
+        for k, section in enumerate(sections):
+            for row in (0, 1):
+                for x in range(min(len(section) // 2, COLUMNS - 1)):
+                    i = 2 * x + row
+                    if section[i] != EMPTY and len(pieces_without(section, i)) <= most:
+                        moves.append(cell(k, row, x))
+        return moves
+
+    def play(self, state: GearAndPiston, move: int) -> None:
+        k, row, x = read_cell(move)
+        sections = state.engineers[self.who].sections
+        tile = sections[k][2 * x + row]
+        pieces = pieces_without(sections[k], 2 * x + row)
+        if len(pieces) > 1:
+            state.cite("GP-CAR-6")
+        sections[k : k + 1] = pieces
+        state.discard(tile)
+        state.tell(log.DISMANTLED, self.who, tile, 2 * x + row)
+        go_on(state, self.who, self.actions - 1)
+
+    def prompt(self, state: GearAndPiston) -> str:
+        return "choose the part to dismantle"
+
+    def why_not(self, state: GearAndPiston, move: int) -> str:
+        if not CELL <= move < NEW_SECTION:
+            return ""
+        k, row, x = read_cell(move)
+        sections = state.engineers[self.who].sections
+        if k < len(sections) and part_at(sections[k], row, x) != EMPTY:
+            return "The automobile would fall into more than two sections [GP-WS-4]."
+        return "There is no part on that cell [GP-WS-4]."
+
+
+class UpgradeAt(Step["GearAndPiston"]):
+    """Replace a part by the chosen Blueprint; more may follow in the same action."""
+
+    __slots__ = ("tile", "actions")
+    clauses = ("GP-WS-5", "GP-HND-3")
+
+    def __init__(self, who: int, tile: int, actions: int) -> None:
+        super().__init__(who)
+        self.tile = tile
+        self.actions = actions
+
+    def options(self, state: GearAndPiston) -> list[int]:
+        twin = state.tables.twin
+        row = state.tables.row[self.tile]
+        moves: list[int] = []
+        for k, section in enumerate(state.engineers[self.who].sections):
+            for x in range(min(len(section) // 2, COLUMNS - 1)):
+                part = section[2 * x + row]
+                if part != EMPTY and twin[part] == twin[self.tile]:
+                    moves.append(cell(k, row, x))
+        return moves
+
+    def play(self, state: GearAndPiston, move: int) -> None:
+        k, row, x = read_cell(move)
+        engineer = state.engineers[self.who]
+        engineer.give(self.tile)
+        old = engineer.sections[k][2 * x + row]
+        engineer.sections[k][2 * x + row] = self.tile
+        state.discard(old)
+        state.tell(log.UPGRADED, self.who, self.tile, 2 * x + row, old)
+        state.push(UpgradeMore(self.who, self.actions))
+
+    def prompt(self, state: GearAndPiston) -> str:
+        return f"choose the part that {TILES[self.tile]} replaces"
+
+    def why_not(self, state: GearAndPiston, move: int) -> str:
+        if CELL <= move < NEW_SECTION:
+            return f"Only a part like {TILES[self.tile]} can be replaced by it [GP-WS-5]."
+        return ""
+
+
+class UpgradeMore(Step["GearAndPiston"]):
+    __slots__ = ("actions",)
+    clauses = ("GP-WS-5",)
+
+    def __init__(self, who: int, actions: int) -> None:
+        super().__init__(who)
+        self.actions = actions
+
+    def options(self, state: GearAndPiston) -> list[int]:
+        moves = upgrades(state, state.engineers[self.who])
+        moves.append(UPGRADE_NO_MORE)
+        return moves
+
+    def play(self, state: GearAndPiston, move: int) -> None:
+        if move == UPGRADE_NO_MORE:
+            go_on(state, self.who, self.actions - 1)
+            return
+        announce(state, self.who, move - UPGRADE)
+        state.push(UpgradeAt(self.who, move - UPGRADE, self.actions))
+
+    def prompt(self, state: GearAndPiston) -> str:
+        return "upgrade another part in the same action, or stop"
+
+    def why_not(self, state: GearAndPiston, move: int) -> str:
+        if UPGRADE <= move < UPGRADE_NO_MORE:
+            return f"{TILES[move - UPGRADE]} cannot replace any part of yours [GP-WS-5]."
+        return ""
+
+
+class Merge(Step["GearAndPiston"]):
+    """Join the two sections for good; it costs no action."""
+
+    __slots__ = ("actions",)
+    clauses = ("GP-CAR-5", "GP-WS-6")
+
+    def __init__(self, who: int, actions: int) -> None:
+        super().__init__(who)
+        self.actions = actions
+
+    def options(self, state: GearAndPiston) -> list[int]:
+        return joins(state.engineers[self.who])
+
+    def play(self, state: GearAndPiston, move: int) -> None:
+        merge(state, self.who, move - JOIN)
+        go_on(state, self.who, self.actions)
+
+    def prompt(self, state: GearAndPiston) -> str:
+        return "choose how far section 2 is moved against section 1"
+
+    def why_not(self, state: GearAndPiston, move: int) -> str:
+        return no_join(move)
+
+
+def go_on(state: GearAndPiston, player: int, actions: int) -> None:
+    if actions:
+        state.push(Work(player, actions))
+
+
+def announce(state: GearAndPiston, player: int, tile: int) -> None:
+    """Show the Blueprint that is about to be built."""
+    engineer = state.engineers[player]
+    engineer.known[engineer.hand.index(tile)] = EVERYBODY
+    state.tell(log.BUILDS, player, tile)
+
+
+def upgrades(state: GearAndPiston, engineer: Engineer) -> list[int]:
+    """List the Blueprints that could replace a built part."""
+    twin = state.tables.twin
+    built: set[int] = set()
+    for section in engineer.sections:
+        for part in section[: 2 * (COLUMNS - 1)]:
+            if part != EMPTY:
+                built.add(twin[part])
+    return [UPGRADE + tile for tile in engineer.hand if twin[tile] in built]
+
+
+def read_cell(move: int) -> tuple[int, int, int]:
+    """Return section, row and column of a cell move."""
+    number = move - CELL
+    return number // (2 * COLUMNS), number // COLUMNS % 2, number % COLUMNS - 1
+
+
+def part_at(section: list[int], row: int, x: int) -> int:
+    i = 2 * x + row
+    return section[i] if 0 <= i < len(section) else EMPTY
+
+
+def joins(engineer: Engineer) -> list[int]:
+    first, second = engineer.sections
+    return [JOIN + d for d in shifts(first, second) if -REACH <= d <= REACH]
+
+
+def merge(state: GearAndPiston, player: int, shift: int) -> None:
+    engineer = state.engineers[player]
+    first, second = engineer.sections
+    engineer.sections = [joined(first, second, shift)]
+    state.tell(log.MERGED, player)
+
+
+def no_join(move: int) -> str:
+    if JOIN - REACH <= move < KEEP_APART:
+        return "There the sections would overlap or not touch [GP-CAR-5]."
+    return ""

@@ -1,0 +1,330 @@
+"""Bonuses: gained at once, resolved before anything else, lost without a target."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shopfloor.core.int_tuples import raised
+from shopfloor.core.step import Step
+from shopfloor.games.motor_city.rules import log
+from shopfloor.games.motor_city.rules.moves import (
+    ACT,
+    CERTIFY,
+    ENGINEER,
+    FILE,
+    RESEARCH,
+    UPGRADE,
+)
+from shopfloor.games.motor_city.rules.moves import ITEM as CHOOSE_ITEM
+from shopfloor.games.motor_city.rules.scoring import track_active
+from shopfloor.games.motor_city.rules.steps import actions, certifications
+from shopfloor.games.motor_city.rules.tables import (
+    ANY,
+    CERTIFICATION,
+    DEPARTMENTS,
+    ENGINEERING_TRACKS,
+    FREE_ACTION,
+    FREE_SPACE,
+    FREE_UPGRADE,
+    ITEM,
+    KIND,
+    LIGHTBULB,
+    MONEY,
+    PER_TRACK,
+    POINTS,
+    REPORT,
+    REPORT_E,
+    REPORT_SHOP,
+    REPORTS,
+    SPEED,
+    SPEEDOMETER,
+)
+from shopfloor.games.motor_city.rules.tables import ENGINEER as ENGINEER_ICON
+
+if TYPE_CHECKING:
+    from shopfloor.games.motor_city.rules.state import MotorCity, Sheet
+
+TOP_LEVEL: Final = 3
+
+
+def gain_all(state: MotorCity, seat: int, icons: list[int]) -> None:
+    """Gain icons from left to right, each with everything it brings."""
+    if len(icons) > 1:
+        state.cite("MC-BON-7")
+        for icon in reversed(icons):
+            state.push(Gain(seat, icon))
+    elif icons:
+        gain(state, seat, icons[0])
+
+
+class Gain(Step["MotorCity"]):
+    """A bonus that waits until the one to its left is resolved."""
+
+    __slots__ = ("seat", "icon")
+    clauses = ("MC-BON-1",)
+
+    def __init__(self, seat: int, icon: int, who: int = -1) -> None:
+        super().__init__(who)
+        self.seat = seat
+        self.icon = icon
+
+    def run(self, state: MotorCity) -> None:
+        gain(state, self.seat, self.icon)
+
+
+def gain(state: MotorCity, seat: int, icon: int) -> None:
+    """Gain one bonus now."""
+    state.cite("MC-BON-1")
+    kind, number = icon // KIND, icon % KIND
+    if kind == MONEY:
+        state.push(actions.Circle(seat, number))
+    elif kind == LIGHTBULB:
+        research(state, seat)
+    elif kind == SPEED:
+        actions.fill_speedometer(state, seat)
+    elif kind == REPORT:
+        state.push(FileReport(seat))
+    elif kind == ENGINEER_ICON:
+        state.push(NewEngineer(seat))
+    elif kind == CERTIFICATION:
+        state.push(certifications.Certify(seat))
+    elif kind == ITEM:
+        mark_item(state, seat, number)
+    elif kind == FREE_SPACE:
+        state.cite("MC-BON-3")
+        actions.fill(state, seat, number, 1)
+    elif kind == FREE_ACTION:
+        state.cite("MC-BON-4")
+        actions.take_action(state, seat, number)
+    elif kind == FREE_UPGRADE:
+        gain_upgrade(state, seat, number)
+    else:
+        assert kind == POINTS  # counted at the end
+
+
+def research(state: MotorCity, seat: int) -> None:
+    """Fill the next research space; every third one earns a bonus."""
+    state.cite("MC-RES-1")
+    sheet = state.sheets[seat]
+    if sheet.research >= state.tables.research_spaces:
+        state.cite("MC-RES-4")
+        state.tell(log.LOST, seat)
+        return
+    sheet.research += 1
+    state.tell(log.RESEARCHED, seat, sheet.research)
+    if sheet.research % state.tables.research_every == 0:
+        state.push(ResearchBonus(seat))
+
+
+class ResearchBonus(Step["MotorCity"]):
+    """A free action, or a shop item not chosen yet."""
+
+    clauses = ("MC-RES-2", "MC-RES-3")
+
+    def options(self, state: MotorCity) -> list[int]:
+        shop = state.sheets[self.who].shop
+        moves = [ACT + department for department in range(SPEEDOMETER)]
+        for item in range(3):
+            if not shop >> item & 1:
+                moves.append(CHOOSE_ITEM + item)
+        return moves
+
+    def play(self, state: MotorCity, move: int) -> None:
+        if move < RESEARCH:
+            state.tell(log.ACTS, self.who, move - ACT, state.sheets[self.who].levels[move - ACT])
+            actions.take_action(state, self.who, move - ACT)
+            return
+        item = move - CHOOSE_ITEM
+        state.sheets[self.who].shop |= 1 << item
+        state.tell(log.SHOP, self.who, item + 1)
+        open_item(state, self.who, item)
+
+    def prompt(self, state: MotorCity) -> str:
+        return "choose a research bonus: a free action or a shop item"
+
+    def why_not(self, state: MotorCity, move: int) -> str:
+        if CHOOSE_ITEM <= move < CERTIFY:
+            return f"You have chosen shop item {move - CHOOSE_ITEM + 1} already [MC-RES-3]."
+        return why_not_speedometer(move)
+
+
+def why_not_speedometer(move: int) -> str:
+    if move == ACT + SPEEDOMETER:
+        return "Free actions cannot be the speedometer action [MC-ACT-8]."
+    return ""
+
+
+def open_item(state: MotorCity, seat: int, item: int) -> None:
+    """Pay out a shop item once it is chosen and its TPS report is there."""
+    sheet = state.sheets[seat]
+    target = REPORT_SHOP + item
+    if sheet.shop >> item & 1 and sheet.reports[target] >= state.tables.reports[target]:
+        gain_all(state, seat, state.tables.shop[item])
+
+
+def mark_item(state: MotorCity, seat: int, item: int) -> None:
+    """Mark a crate or a tire at its one place in production."""
+    state.cite("MC-BON-6")
+    state.sheets[seat].items |= 1 << item
+    state.tell(log.ITEM, seat, item)
+    activate(state, seat, state.tables.item_hub[item])
+
+
+def ready(state: MotorCity, sheet: Sheet, hub: int) -> bool:
+    """Tell whether a hub is traced with all its requirements marked."""
+    tables = state.tables
+    return (
+        sheet.traced(hub)
+        and sheet.items & tables.hub_items[hub] == tables.hub_items[hub]
+        and sheet.reports[hub] >= tables.reports[hub]
+    )
+
+
+def activate(state: MotorCity, seat: int, hub: int) -> None:
+    """Activate a production hub if everything is there; its bonus comes at once."""
+    sheet = state.sheets[seat]
+    if (sheet.hubs | sheet.hubs_crossed) >> hub & 1 or not ready(state, sheet, hub):
+        return
+    state.cite("MC-PRD-3")
+    sheet.hubs |= 1 << hub
+    state.tell(log.HUB, seat, hub)
+    gain_all(state, seat, state.tables.hub[hub])
+
+
+def top_filled(state: MotorCity, seat: int, track: int) -> None:
+    """Note that the top of an engineering track is filled; it scores at the end."""
+    per = state.tables.track_per[track]
+    state.cite("MC-ENG-4" if per == PER_TRACK else "MC-ENG-2")
+    if track_active(state.tables, state.sheets[seat], track):
+        state.cite("MC-ENG-4" if per == PER_TRACK else "MC-ENG-3")
+        state.tell(log.TRACK_HUB, seat, track)
+
+
+class FileReport(Step["MotorCity"]):
+    """A TPS report fills any requirement that is still open and can still pay."""
+
+    clauses = ("MC-BON-5",)
+
+    def options(self, state: MotorCity) -> list[int]:
+        sheet = state.sheets[self.who]
+        moves: list[int] = []
+        for target, needed in enumerate(state.tables.reports):
+            if sheet.reports[target] < needed and not dead(sheet, target):
+                moves.append(FILE + target)
+        return moves
+
+    def play(self, state: MotorCity, move: int) -> None:
+        target = move - FILE
+        sheet = state.sheets[self.who]
+        sheet.reports = raised(sheet.reports, target)
+        state.tell(log.REPORTED, self.who, target)
+        if target < REPORT_E:
+            activate(state, self.who, target)
+        elif target < REPORT_SHOP:
+            if track_active(state.tables, sheet, target - REPORT_E):
+                top_filled(state, self.who, target - REPORT_E)
+        else:
+            open_item(state, self.who, target - REPORT_SHOP)
+
+    def lapse(self, state: MotorCity) -> None:
+        lost(state, self.who)
+
+    def prompt(self, state: MotorCity) -> str:
+        return "use the TPS report for one open requirement"
+
+    def why_not(self, state: MotorCity, move: int) -> str:
+        if not FILE <= move < CHOOSE_ITEM:
+            return ""
+        name = REPORTS[move - FILE]
+        if not state.tables.reports[move - FILE]:
+            return f"{name} asks for no TPS report [MC-BON-5]."
+        if dead(state.sheets[self.who], move - FILE):
+            return f"{name} is crossed off: a TPS report would never pay there [MC-BON-5]."
+        return f"{name} has all the TPS reports it asks for [MC-BON-5]."
+
+
+def dead(sheet: Sheet, target: int) -> bool:
+    """Tell whether the auditor has crossed off what a report would be for."""
+    if target < REPORT_E:
+        return sheet.hubs_crossed >> target & 1 == 1
+    return target < REPORT_SHOP and sheet.developed_crossed[target - REPORT_E] > 0
+
+
+class NewEngineer(Step["MotorCity"]):
+    clauses = ("MC-BON-2",)
+
+    def options(self, state: MotorCity) -> list[int]:
+        return [ENGINEER + track for track in new_tracks(state, state.sheets[self.who])]
+
+    def play(self, state: MotorCity, move: int) -> None:
+        state.sheets[self.who].engineers |= 1 << move - ENGINEER
+        state.tell(log.ENGINEER, self.who, move - ENGINEER)
+
+    def lapse(self, state: MotorCity) -> None:
+        lost(state, self.who)
+
+    def prompt(self, state: MotorCity) -> str:
+        return "activate a new engineer"
+
+    def why_not(self, state: MotorCity, move: int) -> str:
+        if not ENGINEER <= move < ENGINEER + 6:
+            return ""
+        name = ENGINEERING_TRACKS[move - ENGINEER]
+        if state.sheets[self.who].engineers >> move - ENGINEER & 1:
+            return f"{name} has an engineer already [MC-BON-2]."
+        return f"Every space of {name} is crossed off; other tracks have some left [MC-BON-2]."
+
+
+def new_tracks(state: MotorCity, sheet: Sheet) -> list[int]:
+    """Return the tracks without engineer; closed ones only if there are no others."""
+    free = [track for track in range(6) if not sheet.engineers >> track & 1]
+    useful = [track for track in free if state.track_open(sheet, track)]
+    return useful or free
+
+
+def gain_upgrade(state: MotorCity, seat: int, department: int) -> None:
+    state.cite("MC-BON-4")
+    if department == ANY:
+        state.push(FreeUpgrade(seat))
+    elif state.sheets[seat].levels[department] < TOP_LEVEL:
+        raise_level(state, seat, department)
+    else:
+        lost(state, seat)
+
+
+def raise_level(state: MotorCity, seat: int, department: int) -> None:
+    state.cite("MC-UPG-3")
+    sheet = state.sheets[seat]
+    sheet.levels = raised(sheet.levels, department)
+    state.tell(log.UPGRADED, seat, department, sheet.levels[department])
+
+
+class FreeUpgrade(Step["MotorCity"]):
+    clauses = ("MC-BON-4",)
+
+    def options(self, state: MotorCity) -> list[int]:
+        levels = state.sheets[self.who].levels
+        return [UPGRADE + d for d in range(SPEEDOMETER) if levels[d] < TOP_LEVEL]
+
+    def play(self, state: MotorCity, move: int) -> None:
+        raise_level(state, self.who, move - UPGRADE)
+
+    def lapse(self, state: MotorCity) -> None:
+        lost(state, self.who)
+
+    def prompt(self, state: MotorCity) -> str:
+        return "choose a department to upgrade free of charge"
+
+    def why_not(self, state: MotorCity, move: int) -> str:
+        return why_not_above(move)
+
+
+def why_not_above(move: int) -> str:
+    if UPGRADE <= move < UPGRADE + SPEEDOMETER:
+        name = DEPARTMENTS[move - UPGRADE].capitalize()
+        return f"{name} is at level 3 already [MC-BON-4]."
+    return ""
+
+
+def lost(state: MotorCity, seat: int) -> None:
+    state.tell(log.LOST, seat)

@@ -1,0 +1,333 @@
+"""A turn: choose a die, its bonus, use it twice; purchases at any time in between."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from shopfloor.core.int_tuples import raised, replaced
+from shopfloor.core.step import Step
+from shopfloor.games.motor_city.rules import log
+from shopfloor.games.motor_city.rules.moves import (
+    ACT,
+    BUY_CAR,
+    END,
+    PLACE,
+    PROTECTION,
+    RESEARCH,
+    TAKE,
+    UPGRADE,
+)
+from shopfloor.games.motor_city.rules.state import NO_DIE, NO_MARKER
+from shopfloor.games.motor_city.rules.steps.actions import take_action
+from shopfloor.games.motor_city.rules.steps.bonuses import (
+    TOP_LEVEL,
+    gain_all,
+    raise_level,
+    research,
+    why_not_above,
+)
+from shopfloor.games.motor_city.rules.tables import (
+    ACTIONS,
+    COLOURS,
+    COLUMNS,
+    DEPARTMENTS,
+    SPEEDOMETER,
+    TEST_TRACKS,
+)
+
+if TYPE_CHECKING:
+    from shopfloor.games.motor_city.rules.state import MotorCity, Sheet
+
+CELLS: Final = 18
+
+
+class Turn(Step["MotorCity"]):
+    """A decision of a player's own turn: money may be spent as well."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("MC-TRN-7", "MC-SVC-1")
+
+    def play(self, state: MotorCity, move: int) -> None:
+        if BUY_CAR <= move < END:
+            state.push(self)
+            purchase(state, self.who, move)
+        else:
+            self.go_on(state, move)
+
+    def go_on(self, state: MotorCity, move: int) -> None:
+        """Carry out a move that is not a purchase."""
+        raise NotImplementedError
+
+    def why_not(self, state: MotorCity, move: int) -> str:
+        if BUY_CAR <= move < END:
+            return why_not_buy(state, state.sheets[self.who], move)
+        return self.why_not_now(state, move)
+
+    def why_not_now(self, state: MotorCity, move: int) -> str:
+        return ""
+
+
+class ChooseDie(Turn):
+    """Take any die from the blueprint table and the bonus of its cell."""
+
+    clauses = ("MC-TRN-1", "MC-TRN-2")
+
+    def options(self, state: MotorCity) -> list[int]:
+        moves: list[int] = []
+        for cell, count in enumerate(state.dice):
+            if count:
+                moves.append(TAKE + cell)
+        add_purchases(state, state.sheets[self.who], moves)
+        return moves
+
+    def go_on(self, state: MotorCity, move: int) -> None:
+        cell = move - TAKE
+        state.dice = raised(state.dice, cell, -1)
+        state.sheets[self.who].die = cell
+        state.tell(log.TOOK, self.who, cell)
+        state.push(EndTurn(self.who))
+        state.push(PlaceDie(self.who))
+        state.push(UseDie(self.who))
+        gain_all(state, self.who, state.tables.cell[cell])
+
+    def prompt(self, state: MotorCity) -> str:
+        return "choose a die from the blueprint table"
+
+    def why_not_now(self, state: MotorCity, move: int) -> str:
+        if TAKE <= move < TAKE + CELLS:
+            colour, column = COLOURS[(move - TAKE) // COLUMNS], (move - TAKE) % COLUMNS + 1
+            return f"There is no {colour} die in column {column} [MC-TRN-1]."
+        return ""
+
+
+class UseDie(Turn):
+    """The action of the die's column, an upgrade of it, or research."""
+
+    clauses = ("MC-TRN-3",)
+
+    def options(self, state: MotorCity) -> list[int]:
+        sheet = state.sheets[self.who]
+        action = die_action(state, sheet.die)
+        moves = column_moves(action)
+        cash = sheet.cash()
+        for department in range(SPEEDOMETER):
+            if action < 0 or action == department:
+                level = sheet.levels[department]
+                if level < TOP_LEVEL and cash >= state.tables.level_price[level]:
+                    moves.append(UPGRADE + department)
+        add_purchases(state, sheet, moves)
+        return moves
+
+    def go_on(self, state: MotorCity, move: int) -> None:
+        if move >= UPGRADE:
+            buy_upgrade(state, self.who, move - UPGRADE)
+        else:
+            act_or_research(state, self.who, move)
+
+    def prompt(self, state: MotorCity) -> str:
+        column = state.sheets[self.who].die % COLUMNS + 1
+        return f"use the die of column {column}: its action, an upgrade or research"
+
+    def why_not_now(self, state: MotorCity, move: int) -> str:
+        sheet = state.sheets[self.who]
+        action = die_action(state, sheet.die)
+        if ACT <= move < RESEARCH:
+            return why_not_act(action, move)
+        if UPGRADE <= move < UPGRADE + SPEEDOMETER:
+            return why_not_upgrade(state, sheet, action, move)
+        return ""
+
+
+def die_action(state: MotorCity, cell: int) -> int:
+    """Return the action of a die's column; negative for a joker."""
+    return state.tables.column_action[cell % COLUMNS + 1]
+
+
+def column_moves(action: int) -> list[int]:
+    if action < 0:
+        return [ACT, ACT + 1, ACT + 2, ACT + 3, RESEARCH]
+    return [ACT + action, RESEARCH]
+
+
+def act_or_research(state: MotorCity, seat: int, move: int) -> None:
+    if move == RESEARCH:
+        research(state, seat)
+        return
+    action = move - ACT
+    if action == SPEEDOMETER:
+        state.cite("MC-ACT-8")
+    else:
+        state.tell(log.ACTS, seat, action, state.sheets[seat].levels[action])
+    take_action(state, seat, action)
+
+
+def why_not_act(action: int, move: int) -> str:
+    if action < 0:
+        return "A 6 stands for testing, sales, production or engineering [MC-TRN-3]."
+    return f"The column of this die gives the {ACTIONS[action]} action [MC-TRN-3]."
+
+
+def buy_upgrade(state: MotorCity, seat: int, department: int) -> None:
+    """Pay for the next level; it counts from the next action on."""
+    state.cite("MC-UPG-1")
+    state.cite("MC-SVC-2")
+    state.cite("MC-TRN-6")
+    sheet = state.sheets[seat]
+    spend(state, sheet, state.tables.level_price[sheet.levels[department]])
+    raise_level(state, seat, department)
+
+
+def why_not_upgrade(state: MotorCity, sheet: Sheet, action: int, move: int) -> str:
+    department = move - UPGRADE
+    if action == SPEEDOMETER:
+        return "The speedometer cannot be upgraded, and this die is for nothing else [MC-UPG-2]."
+    if action not in (department, -1):
+        return f"This die can only upgrade {DEPARTMENTS[action]} [MC-UPG-1]."
+    if sheet.levels[department] == TOP_LEVEL:
+        return why_not_above(move)
+    price = state.tables.level_price[sheet.levels[department]]
+    return f"The upgrade costs ${price}; you have ${sheet.cash()} [MC-UPG-1]."
+
+
+class PlaceDie(Turn):
+    """Put the die on a free action space and take that action as well."""
+
+    clauses = ("MC-TRN-4",)
+
+    def options(self, state: MotorCity) -> list[int]:
+        sheet = state.sheets[self.who]
+        moves: list[int] = []
+        for department in range(SPEEDOMETER):
+            if state.free_space(sheet, department):
+                moves.append(PLACE + department)
+        add_purchases(state, sheet, moves)
+        return moves
+
+    def go_on(self, state: MotorCity, move: int) -> None:
+        department = move - PLACE
+        sheet = state.sheets[self.who]
+        sheet.spaces = replaced(sheet.spaces, department, sheet.die)
+        sheet.die = NO_DIE
+        state.tell(log.PLACED, self.who, department)
+        take_action(state, self.who, department)
+
+    def prompt(self, state: MotorCity) -> str:
+        return "put the die on a free action space"
+
+    def why_not_now(self, state: MotorCity, move: int) -> str:
+        if PLACE <= move < BUY_CAR:
+            name = DEPARTMENTS[move - PLACE]
+            if state.sheets[self.who].marker == move - PLACE:
+                return f"The audit marker closes the action space for {name} [MC-AUD-3]."
+            return f"There is a die on the action space for {name} already [MC-TRN-4]."
+        if RESEARCH <= move < PLACE:
+            return "The second use of the die is always an action [MC-TRN-5]."
+        return ""
+
+
+class EndTurn(Turn):
+    """A last chance to spend money."""
+
+    clauses = ("MC-SVC-1",)
+
+    def options(self, state: MotorCity) -> list[int]:
+        moves: list[int] = []
+        add_purchases(state, state.sheets[self.who], moves)
+        moves.append(END)
+        return moves
+
+    def go_on(self, state: MotorCity, move: int) -> None:
+        state.cite("MC-TRN-7")
+
+    def prompt(self, state: MotorCity) -> str:
+        return "buy from the service department or end the turn"
+
+    def why_not_now(self, state: MotorCity, move: int) -> str:
+        if UPGRADE <= move < PLACE:
+            return "Upgrades are bought with a die from the blueprint table [MC-UPG-1]."
+        return ""
+
+
+def add_purchases(state: MotorCity, sheet: Sheet, moves: list[int]) -> None:
+    """Offer what the service department sells at any time of a turn."""
+    cash = sheet.cash()
+    if cash >= state.tables.car_price:
+        for track in new_cars(state, sheet):
+            moves.append(BUY_CAR + track)
+    if cash >= state.tables.protection_price and sheet.marker != NO_MARKER:
+        moves.append(PROTECTION)
+
+
+def new_cars(state: MotorCity, sheet: Sheet) -> list[int]:
+    """Return the tracks without car; closed ones only if there are no others."""
+    free = [track for track in range(3) if not sheet.cars >> track & 1]
+    useful = [track for track in free if state.test_open(sheet, track)]
+    return useful or free
+
+
+def spend(state: MotorCity, sheet: Sheet, dollars: int) -> None:
+    state.cite("MC-SAL-3")
+    sheet.spent += dollars
+
+
+def purchase(state: MotorCity, seat: int, move: int) -> None:
+    state.cite("MC-SVC-1")
+    sheet = state.sheets[seat]
+    if move == PROTECTION:
+        state.cite("MC-SVC-3")
+        spend(state, sheet, state.tables.protection_price)
+        sheet.marker = NO_MARKER
+        state.tell(log.PROTECTED, seat, state.tables.protection_price)
+        return
+    state.cite("MC-SVC-4")
+    spend(state, sheet, state.tables.car_price)
+    sheet.cars |= 1 << move - BUY_CAR
+    state.tell(log.BOUGHT_CAR, seat, move - BUY_CAR, state.tables.car_price)
+
+
+def why_not_buy(state: MotorCity, sheet: Sheet, move: int) -> str:
+    if move == PROTECTION:
+        if sheet.marker == NO_MARKER:
+            return "There is no audit marker on your sheet [MC-SVC-3]."
+        price = state.tables.protection_price
+        return f"Audit protection costs ${price}; you have ${sheet.cash()} [MC-SVC-3]."
+    track = move - BUY_CAR
+    if sheet.cars >> track & 1:
+        return f"{TEST_TRACKS[track]} has a test car already [MC-SVC-4]."
+    if sheet.cash() < state.tables.car_price:
+        price = state.tables.car_price
+        return f"A test car costs ${price}; you have ${sheet.cash()} [MC-SVC-4]."
+    return f"Every space of {TEST_TRACKS[track]} is crossed off; others have some [MC-SVC-4]."
+
+
+class SharedDie(Step["MotorCity"]):
+    """Everybody uses the last die: its action or research, nothing else."""
+
+    clauses = ("MC-SHD-2", "MC-SHD-1", "MC-SHD-3")
+
+    def options(self, state: MotorCity) -> list[int]:
+        return column_moves(die_action(state, last_die(state)))
+
+    def play(self, state: MotorCity, move: int) -> None:
+        state.tell(log.SHARED, self.who, last_die(state))
+        act_or_research(state, self.who, move)
+
+    def prompt(self, state: MotorCity) -> str:
+        column = last_die(state) % COLUMNS + 1
+        return f"use the last die, in column {column}: its action or research"
+
+    def why_not(self, state: MotorCity, move: int) -> str:
+        if UPGRADE <= move < PLACE:
+            return "The last die cannot be used to upgrade [MC-UPG-2]."
+        if BUY_CAR <= move < END:
+            return "Purchases are for your own turn, not for the last die [MC-SHD-3]."
+        if ACT <= move < RESEARCH:
+            return why_not_act(die_action(state, last_die(state)), move)
+        return ""
+
+
+def last_die(state: MotorCity) -> int:
+    """Return the cell of the one die left on the table."""
+    cell = 0
+    while not state.dice[cell]:
+        cell += 1
+    return cell

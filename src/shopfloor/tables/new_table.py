@@ -1,0 +1,151 @@
+"""Making tables: a fresh game, a game played on from a position, a record brought along."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any
+
+from shopfloor import players
+from shopfloor.core.record import Record
+from shopfloor.core.registry import game
+from shopfloor.core.state import State
+from shopfloor.tables.clock import NO_CLOCK, Clock
+from shopfloor.tables.errors import Refused
+from shopfloor.tables.fairness import Promise, draw_seed, plant, promise
+from shopfloor.tables.seats import BOT, OPEN, PERSON, Chair
+from shopfloor.tables.table import (
+    ASYNC,
+    HOT_SEAT,
+    IMPORTED,
+    MOVE,
+    SOLO,
+    Deal,
+    Entry,
+    Table,
+    bot_name,
+    first_entry,
+)
+
+NAME_LENGTH = 30
+
+
+def new_id() -> str:
+    """Make a name for a table that cannot be guessed, and is no option on a command line."""
+    while not (name := secrets.token_urlsafe(12))[0].isalnum():
+        pass
+    return name
+
+
+def new_secret() -> str:
+    """Make 128 bits for a link or a session."""
+    return secrets.token_urlsafe(16)
+
+
+def hashed(secret: str) -> str:
+    return sha256(secret.encode()).hexdigest()
+
+
+def tidy_name(name: str, fallback: str = "Guest") -> str:
+    """Cut a name to what fits on a seat; anything printable is allowed."""
+    return printable(name)[:NAME_LENGTH].strip() or fallback
+
+
+def printable(text: str) -> str:
+    """Return the text on one line, without what cannot be printed or stored."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+def bot_level(game_name: str, level: str) -> str:
+    known = players.names(game_name)
+    if level not in known:
+        raise Refused(f"There is no bot {level[:40]!r}; there are {', '.join(known)}.")
+    return level
+
+
+def make_chairs(
+    game_name: str, wanted: list[str], name: str, session: str, account: int | None, now: float
+) -> list[Chair]:
+    """Fill the chairs: 'me' (or 'me:NAME'), 'open', or 'bot:LEVEL', in the order of seats."""
+    chairs = []
+    for seat, wish in enumerate(wanted):
+        kind, _, detail = wish.partition(":")
+        chair = Chair(seat)
+        if kind == "me":
+            chair.sit(tidy_name(detail, name), session, account, now)
+        elif kind == BOT:
+            chair.leave_to_bot(bot_level(game_name, detail))
+            chair.name = bot_name(detail, seat)
+        elif kind != OPEN:
+            raise Refused("A seat is for me, open, or for a bot.")
+        chairs.append(chair)
+    return chairs
+
+
+def check_mode(mode: str, chairs: list[Chair], clock: Clock) -> None:
+    """Refuse a mode that does not fit the people."""
+    kinds = [chair.kind for chair in chairs]
+    if mode == HOT_SEAT and (OPEN in kinds or kinds.count(PERSON) < 2):
+        raise Refused("In a hot-seat game two or more people share this browser.")
+    if mode == SOLO and (OPEN in kinds or kinds.count(PERSON) != 1):
+        raise Refused("A solo game is for you alone, with bots in the other seats.")
+    if mode == ASYNC and clock.kind == "bank":
+        raise Refused("Games by correspondence count days, not minutes.")
+
+
+def make_table(
+    game_name: str,
+    chairs: list[Chair],
+    options: Mapping[str, Any],
+    mode: str,
+    now: float,
+    host: str = "",
+    clock: Clock = NO_CLOCK,
+    public: bool = False,
+    seed: int | None = None,
+) -> Table:
+    """Lay out a fresh game; its seed is committed to before anybody sits down."""
+    check_mode(mode, chairs, clock)
+    seed = draw_seed() if seed is None else seed
+    state = game(game_name).start(len(chairs), seed=seed, **options)
+    deal = Deal(new_id(), game_name, mode, promise(seed), clock, public, host, created=now)
+    return Table(deal, chairs, state, [first_entry(state, clock, now)])
+
+
+def play_on(record: Record, upto: int, chairs: list[Chair], parent: str, now: float) -> Table:
+    """Go on from a position of a finished game, with a future of its own."""
+    if not 0 <= upto <= len(record.moves):
+        raise Refused(f"The game has moves 0 to {len(record.moves)}.")
+    state = record.replay(upto=upto)
+    if state.over:
+        raise Refused("The game is over there; choose an earlier move.")
+    seed = draw_seed()
+    plant(state, seed)
+    owner = next((chair.owner for chair in chairs if chair.owner), "")
+    mode = SOLO if sum(chair.kind == PERSON for chair in chairs) == 1 else HOT_SEAT
+    deal = Deal(
+        new_id(), record.game, mode, promise(seed, upto), host=owner, created=now, parent=parent
+    )
+    return Table(deal, chairs, state, [first_entry(state, NO_CLOCK, now)])
+
+
+def bring_along(record: Record, session: str, now: float) -> Table:
+    """Put a record on a table of its own, to be replayed; every move goes by the rules."""
+    state = record.begin(game(record.game))
+    chairs = [Chair(s, BOT, f"Player {s + 1}", "random") for s in range(record.players)]
+    entries = [first_entry(state, NO_CLOCK, now)]
+    for text in record.moves:
+        seat = state.player
+        state.play(game(record.game).move(text))
+        entries.append(imported_entry(state, seat, text, len(entries), now))
+    record.check(state)
+    deal = Deal(
+        new_id(), record.game, IMPORTED, Promise("", ""), public=True, host=session, created=now
+    )
+    return Table(deal, chairs, state, entries)
+
+
+def imported_entry(state: State, seat: int | None, text: str, number: int, now: float) -> Entry:
+    length = len(state.moves)
+    return Entry(number, MOVE, seat, text, length, length, list(state.news), now, [], "record")

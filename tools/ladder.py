@@ -1,0 +1,166 @@
+"""The ladder, measured: `python -m tools.ladder docs/results [--play]` writes docs/ladder.md.
+
+docs/results has the games so far: who sat where, scores and places. With --play, missing
+games are played first (many hours on few cores; it can be stopped and goes on); without,
+what is on file is counted. A line of the page without games on file stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from statistics import fmean
+
+import shopfloor
+from shopfloor.core.registry import games
+from shopfloor.lab.arenas import Contest, jobs_for, line_up
+from shopfloor.lab.figures import mean
+from shopfloor.lab.playing import Job, read, written
+from shopfloor.lab.results import load, save
+from tools.pages import on_file, play, read_arguments, rewrite
+
+PAGE = Path(__file__).parent / "ladder.md"
+FIGURES = "<!-- figures: written by tools/ladder.py -->"
+LADDER = ("random", "novice", "greedy", "search", "search-deep")
+GAMES = 200
+OTHERWISE = {("gear_and_piston", 2, "search-deep"): (300, 300)}
+"""First seed and games of a cell whose first seeds were looked at with other settings."""
+SOLO_GAMES = {"search": 50, "search-deep": 10}
+DIFFICULTIES = ("beginner", "intermediate", "veteran", "expert")
+ALONE = "Motor City alone"
+Lines = dict[tuple[str, str, str], list[str]]
+"""Lines of the tables by heading and their first two cells."""
+
+
+def jobs_of_step(game: str, players: int, low: str, high: str) -> list[Job]:
+    lineups = line_up([low, high], players, "ladder")
+    seed, count = OTHERWISE.get((game, players, high), (0, GAMES))
+    return jobs_for(game, lineups, count, seed, written({}))
+
+
+def solo_jobs(player: str, difficulty: str) -> list[Job]:
+    options = written({"difficulty": difficulty})
+    games_each = SOLO_GAMES.get(player, GAMES)
+    return [Job("motor_city", (player,), seed, options) for seed in range(games_each)]
+
+
+def all_jobs() -> Iterator[tuple[str, list[Job]]]:
+    """Tell the games of every cell and the name of its file."""
+    for game in games():
+        for players in several(game):
+            for low, high in pairwise(LADDER):
+                yield f"{game}-{players}-{high}", jobs_of_step(game, players, low, high)
+    for player in LADDER:
+        for difficulty in DIFFICULTIES:
+            yield f"motor_city-1-{player}-{difficulty}", solo_jobs(player, difficulty)
+
+
+def several(game: str) -> list[int]:
+    return [count for count in shopfloor.game(game).player_counts if count > 1]
+
+
+def game_lines(game: str, folder: Path, before: Lines) -> list[str]:
+    """Return the table of a game, nothing where nothing is known."""
+    lines = []
+    for players in several(game):
+        for low, high in pairwise(LADDER):
+            jobs = jobs_of_step(game, players, low, high)
+            rows = on_file(jobs, folder / f"{game}-{players}-{high}.csv")
+            if rows:
+                lines.append(step_line(game, players, low, high, rows))
+            else:
+                lines += before.get((shopfloor.game(game).title, str(players), high), [])
+    return [*heading(game), *lines, ""] if lines else []
+
+
+def heading(game: str) -> Iterator[str]:
+    yield f"## {shopfloor.game(game).title}"
+    yield ""
+    yield "| players | hero | against | games | wins of the hero | mean place | margin | Elo |"
+    yield "|---|---|---|---|---|---|---|---|"
+
+
+def step_line(game: str, players: int, low: str, high: str, rows: list[dict[str, str]]) -> str:
+    lineups = line_up([low, high], players, "ladder")
+    contest = Contest(game, players, (low, high), lineups, rows, anchor=low)
+    line = contest.pairings()[0]
+    return (
+        f"| {players} | {high} | {low} | {line['games']} | {line['wins'].percent()} "
+        f"| {line['place'].text(2)} | {line['margin'].text()} | {line['elo'].text(0)} |"
+    )
+
+
+def solo_lines(folder: Path, before: Lines) -> list[str]:
+    ratings = shopfloor.game("motor_city").components["ratings"]
+    cars, chart = list(ratings.rows), ratings.column("least")
+    lines = []
+    for difficulty in DIFFICULTIES:
+        for player in LADDER:
+            jobs = solo_jobs(player, difficulty)
+            rows = on_file(jobs, folder / f"motor_city-1-{player}-{difficulty}.csv")
+            if rows:
+                scores = [read(row).scores[0] for row in rows]
+                lines.append(f"| {difficulty} | {player} | {rated(scores, cars, chart)} |")
+            else:
+                lines += before.get((ALONE, difficulty, player), [])
+    return [*solo_heading(cars, chart), *lines, ""] if lines else []
+
+
+def solo_heading(cars: list[str], chart: list[int]) -> Iterator[str]:
+    yield f"## {ALONE}"
+    yield ""
+    ranges = ", ".join(f"{car} from {least}" for car, least in zip(cars, chart))
+    yield f"The rating chart: {ranges}."
+    yield ""
+    yield "| difficulty | player | games | mean score | mean rating | ratings |"
+    yield "|---|---|---|---|---|---|"
+
+
+def rated(scores: list[int], cars: list[str], chart: list[int]) -> str:
+    """Return the cells of a line: games, mean, its car, and the share of every car."""
+    reached = Counter(car_of(score, chart) for score in scores)
+    shares = ", ".join(
+        f"{cars[car]} {100 * games / len(scores):.0f} %" for car, games in sorted(reached.items())
+    )
+    average = cars[car_of(fmean(scores), chart)]
+    return f"{len(scores)} | {mean([float(s) for s in scores]).text()} | {average} | {shares}"
+
+
+def car_of(score: float, chart: list[int]) -> int:
+    return sum(score >= least for least in chart) - 1
+
+
+def lines_so_far() -> Lines:
+    found: Lines = {}
+    heading = ""
+    for line in PAGE.read_text(encoding="utf-8").partition(FIGURES)[2].splitlines():
+        if line.startswith("## "):
+            heading = line.removeprefix("## ")
+        elif line.startswith("| "):
+            _, first, second, *_ = line.split("|")
+            found[heading, first.strip(), second.strip()] = [line]
+    return found
+
+
+def without_details(file: Path) -> None:
+    """Keep what the tables need: sheets and uses of moves would be many megabytes."""
+    save(file, [{**row, "sheets": "[]", "uses": "[]"} for row in load(file)])
+
+
+def main() -> None:
+    arguments = read_arguments("tools.ladder")
+    folder, before = arguments.results, lines_so_far()
+    if arguments.play:
+        for name, jobs in all_jobs():
+            print(name, flush=True)
+            play(jobs, folder / f"{name}.csv", arguments)
+    for file in folder.glob("*.csv"):
+        without_details(file)
+    lines = [line for game in games() for line in game_lines(game, folder, before)]
+    rewrite(PAGE, FIGURES, [*lines, *solo_lines(folder, before)])
+
+
+if __name__ == "__main__":
+    main()
