@@ -21,36 +21,36 @@ PLACES: Final = 6
 PARTS: Final[list[str]] = TILES[:BLUEPRINTS]
 
 CATALOGUE: Final = Catalogue()
-PLAN: Final = CATALOGUE.family("plan {}", LOCATION_WORDS)
+PLAN: Final = CATALOGUE.first_of("plan {}", LOCATION_WORDS)
 """PLAN + location is the move; likewise below, FAMILY + number."""
-DISCARD: Final = CATALOGUE.family("discard {}", PARTS)
+DISCARD: Final = CATALOGUE.first_of("discard {}", PARTS)
 KEEP_ALL: Final = CATALOGUE.add("discard nothing")
 ESPIONAGE: Final = CATALOGUE.add("espionage")
 UNION_MUSCLE: Final = CATALOGUE.add("union muscle")
 BLACK_MARKET: Final = CATALOGUE.add("black market")
-SPY: Final = CATALOGUE.family("spy on player {}", range(1, 7))
-STEAL: Final = CATALOGUE.family("steal {}", PARTS)
-SHIFT: Final = CATALOGUE.family(
+SPY: Final = CATALOGUE.first_of("spy on player {}", range(1, 7))
+STEAL: Final = CATALOGUE.first_of("steal {}", PARTS)
+SHIFT: Final = CATALOGUE.first_of(
     "move {} token {} to {}", LOCATION_WORDS[1:], range(1, PLACES + 1), range(1, PLACES + 1)
 )
-KEEP: Final = CATALOGUE.family("keep {}", PARTS)
+KEEP: Final = CATALOGUE.first_of("keep {}", PARTS)
 KEEP_NO_MORE: Final = CATALOGUE.add("keep no more")
-ON_TOP: Final = CATALOGUE.family("put back on top, {} uppermost", PARTS[:NEW])
-UNDER: Final = CATALOGUE.family("put back at the bottom, {} lowest", PARTS[:NEW])
-PATENT: Final = CATALOGUE.family("patent {}", PARTS[:NEW])
+ON_TOP: Final = CATALOGUE.first_of("put back on top, {} uppermost", PARTS[:NEW])
+UNDER: Final = CATALOGUE.first_of("put back at the bottom, {} lowest", PARTS[:NEW])
+PATENT: Final = CATALOGUE.first_of("patent {}", PARTS[:NEW])
 PATENT_BLIND: Final = CATALOGUE.add("patent blind")
-SALVAGE: Final = CATALOGUE.family("salvage {}", PARTS[NEW:]) - NEW
+SALVAGE: Final = CATALOGUE.first_of("salvage {}", PARTS[NEW:]) - NEW
 SALVAGE_BLIND: Final = CATALOGUE.add("salvage blind")
 SALVAGE_NO_MORE: Final = CATALOGUE.add("salvage no more")
-BUILD: Final = CATALOGUE.family("build {}", PARTS)
-UPGRADE: Final = CATALOGUE.family("upgrade with {}", PARTS)
+BUILD: Final = CATALOGUE.first_of("build {}", PARTS)
+UPGRADE: Final = CATALOGUE.first_of("upgrade with {}", PARTS)
 UPGRADE_NO_MORE: Final = CATALOGUE.add("upgrade no more")
 DISMANTLE: Final = CATALOGUE.add("dismantle")
 MERGE: Final = CATALOGUE.add("merge sections")
 STOP: Final = CATALOGUE.add("leave the workshop")
-CELL: Final = CATALOGUE.family("section {} {} {}", (1, 2), ROWS, range(COLUMNS))
+CELL: Final = CATALOGUE.first_of("section {} {} {}", (1, 2), ROWS, range(COLUMNS))
 NEW_SECTION: Final = CATALOGUE.add("start a new section")
-JOIN: Final = CATALOGUE.family("join at {:+d}", range(-REACH, REACH + 1)) + REACH
+JOIN: Final = CATALOGUE.first_of("join at {:+d}", range(-REACH, REACH + 1)) + REACH
 KEEP_APART: Final = CATALOGUE.add("keep the sections apart")
 
 
