@@ -9,19 +9,19 @@ from sqlalchemy import select
 from shopfloor.core.errors import DeadEnd
 from shopfloor.core.state import State
 from shopfloor.tables.errors import NoTable, Refused
-from shopfloor.tables.schema import CHAIRS, LOG, SNAPSHOTS, TABLES
+from shopfloor.tables.schema import LOG, OCCUPANTS, SNAPSHOTS, TABLES
 from shopfloor.tables.store import (
     Store,
     of_table,
-    read_chair,
-    read_deal,
     read_entry,
+    read_occupant,
+    read_terms,
     restore,
     standing,
 )
 from shopfloor.tables.table import MOVE, Entry, Table
 
-BREAKS = (ValueError, KeyError, IndexError, TypeError, AttributeError, DeadEnd)
+DAMAGE = (ValueError, KeyError, IndexError, TypeError, AttributeError, DeadEnd)
 """What a damaged table makes the engine raise."""
 
 
@@ -63,11 +63,11 @@ def examine(store: Store, table_id: str) -> Finding:
         stored = fetch(store, table_id)
     except NoTable:
         raise
-    except BREAKS as error:
+    except DAMAGE as error:
         finding.problem = f"the beginning cannot be read: {error}"
         return finding
     finding.table = stored.table
-    finding.problem = play_again(stored, finding) or whole(stored)
+    finding.problem = play_again(stored, finding) or check_whole(stored)
     return finding
 
 
@@ -77,7 +77,7 @@ def fetch(store: Store, table_id: str) -> Stored:
         row = db.execute(select(TABLES).where(TABLES.c.id == table_id)).first()
         if row is None:
             raise NoTable
-        chairs = [read_chair(r) for r in db.execute(of_table(CHAIRS, table_id, "seat"))]
+        occupants = [read_occupant(r) for r in db.execute(of_table(OCCUPANTS, table_id, "seat"))]
         entries = [read_entry(r) for r in db.execute(of_table(LOG, table_id, "number"))]
         saved = {r.number: r.state for r in db.execute(of_table(SNAPSHOTS, table_id, "number"))}
     if not saved:
@@ -88,7 +88,7 @@ def fetch(store: Store, table_id: str) -> Stored:
     if [entry.number for entry in known] != list(range(first + 1)):
         raise Refused("the log has a gap before the first snapshot")
     columns = {name: row._mapping[name] for name in ("status", "version", "bot_to_move", "turn")}
-    table = Table(read_deal(row), chairs, state, known)
+    table = Table(read_terms(row), occupants, state, known)
     return Stored(table, entries, saved, row.rules, columns)
 
 
@@ -116,7 +116,7 @@ def follow(table: Table, entry: Entry) -> str:
         return "another seat had to decide"
     try:
         table.follow(entry)
-    except BREAKS as error:
+    except DAMAGE as error:
         return str(error) or type(error).__name__
     if len(table.state.moves) != entry.length:
         return f"the game has {len(table.state.moves)} moves, the entry says {entry.length}"
@@ -127,8 +127,8 @@ def follow(table: Table, entry: Entry) -> str:
 
 def agrees(stored: Stored, saved: str) -> bool:
     try:
-        return same(restore(stored.table.deal.game, stored.rules, saved), stored.table.state)
-    except BREAKS:
+        return same(restore(stored.table.terms.game, stored.rules, saved), stored.table.state)
+    except DAMAGE:
         return False
 
 
@@ -137,11 +137,11 @@ def same(a: State, b: State) -> bool:
     return a.hash() == b.hash() and a.moves == b.moves and a.chance.picks == b.chance.picks
 
 
-def whole(stored: Stored) -> str:
+def check_whole(stored: Stored) -> str:
     """Check the record of the game as a whole, and what the table's own row repeats."""
     try:
         stored.table.state.record().replay()
-    except BREAKS as error:
+    except DAMAGE as error:
         return f"the record does not hold: {error}"
     expected = standing(stored.table)
     wrong = [name for name, value in stored.standing.items() if value != expected[name]]

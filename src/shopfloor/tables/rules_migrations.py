@@ -17,7 +17,7 @@ MIGRATIONS: dict[tuple[str, int], Callable[[Saved], Saved]] = {}
 """By game and the rules version they lead away from."""
 
 
-def bring_up_to_date(game: str, saved: Saved, wanted: int) -> Saved:
+def migrate_saved_state(game: str, saved: Saved, wanted: int) -> Saved:
     """Lead a saved state through the versions of the rules, one by one."""
     version = int(saved["agreed"]["rules"])
     while version != wanted:

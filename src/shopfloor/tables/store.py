@@ -27,13 +27,13 @@ from shopfloor.core.version import VERSION
 from shopfloor.tables.clock import Clock
 from shopfloor.tables.database import writing
 from shopfloor.tables.errors import NoTable, Stale
-from shopfloor.tables.fairness import Promise
-from shopfloor.tables.group_commit import Page, Scribe
+from shopfloor.tables.fairness import SeedCommitment
+from shopfloor.tables.group_commit import GroupCommit, PendingEntry
+from shopfloor.tables.occupants import PERSON, Occupant
 from shopfloor.tables.ratings import write_results
-from shopfloor.tables.rules_migrations import bring_up_to_date
-from shopfloor.tables.schema import CHAIRS, CHAT, LOG, SNAPSHOTS, TABLES
-from shopfloor.tables.seats import PERSON, Chair
-from shopfloor.tables.table import IMPORTED, UNDO, Deal, Entry, Table
+from shopfloor.tables.rules_migrations import migrate_saved_state
+from shopfloor.tables.schema import CHAT, LOG, OCCUPANTS, SNAPSHOTS, TABLES
+from shopfloor.tables.table import IMPORTED, UNDO, Entry, Table, Terms
 
 SNAPSHOT_EVERY = 20
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
@@ -46,47 +46,52 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.writer = writing(engine)
-        self.scribe = Scribe(self.writer, put_pages)
+        self.group_commit = GroupCommit(self.writer, write_entries)
 
     # -- writing -------------------------------------------------------------------------
 
     def create(self, table: Table) -> None:
-        deal = table.deal
+        terms = table.terms
         row = {
-            "id": deal.id,
-            "game": deal.game,
+            "id": terms.id,
+            "game": terms.game,
             "rules": table.game.rules_version,
             "engine": VERSION,
             "players": table.state.players,
-            "mode": deal.mode,
-            "clock": asdict(deal.clock),
-            "promise": asdict(deal.promise),
-            "public": deal.public,
-            "host": deal.host,
-            "watch": deal.watch,
-            "parent": deal.parent,
-            "created": deal.created,
+            "mode": terms.mode,
+            "clock": asdict(terms.clock),
+            "seed_commitment": asdict(terms.seed_commitment),
+            "public": terms.public,
+            "host": terms.host,
+            "watch": terms.watch,
+            "parent": terms.parent,
+            "created": terms.created,
             "touched": 0,
             **standing(table),
         }
         with self.writer.begin() as db:
             db.execute(insert(TABLES), row)
-            db.execute(insert(CHAIRS), [chair_row(deal.id, chair) for chair in table.chairs])
-            db.execute(insert(LOG), [entry_row(deal.id, entry) for entry in table.entries])
+            db.execute(
+                insert(OCCUPANTS),
+                [occupant_row(terms.id, occupant) for occupant in table.occupants],
+            )
+            db.execute(insert(LOG), [entry_row(terms.id, entry) for entry in table.entries])
             write_snapshot(db, table)
 
     def append(self, table: Table, entry: Entry) -> None:
         """Write an entry the table has just made; Stale if another server was first."""
-        self.scribe.write(table, entry)
+        self.group_commit.write(table, entry)
 
-    def save_chair(self, table: Table, chair: Chair, touched: int) -> None:
-        """Write a chair; Stale if another server changed the table meanwhile."""
-        where = and_(CHAIRS.c.table_id == table.deal.id, CHAIRS.c.seat == chair.seat)
+    def save_occupant(self, table: Table, occupant: Occupant, touched: int) -> None:
+        """Write who sits at a seat; Stale if another server changed the table meanwhile."""
+        where = and_(OCCUPANTS.c.table_id == table.terms.id, OCCUPANTS.c.seat == occupant.seat)
         with self.writer.begin() as db:
-            unchanged = touching(table.deal.id).where(TABLES.c.touched == touched)
+            unchanged = touching(table.terms.id).where(TABLES.c.touched == touched)
             if db.execute(unchanged.values(standing(table))).rowcount == 0:
                 raise Stale
-            db.execute(update(CHAIRS).where(where).values(chair_row(table.deal.id, chair)))
+            db.execute(
+                update(OCCUPANTS).where(where).values(occupant_row(table.terms.id, occupant))
+            )
 
     def save_watch(self, table_id: str, watch: str) -> None:
         with self.writer.begin() as db:
@@ -111,9 +116,9 @@ class Store:
 
     def last_seen(self, ids: Iterable[str]) -> dict[tuple[str, int], float]:
         """Return when people were last heard of, by table and seat."""
-        query = select(CHAIRS.c.table_id, CHAIRS.c.seat, CHAIRS.c.seen)
+        query = select(OCCUPANTS.c.table_id, OCCUPANTS.c.seat, OCCUPANTS.c.seen)
         with self.engine.begin() as db:
-            rows = db.execute(query.where(CHAIRS.c.table_id.in_(list(ids))))
+            rows = db.execute(query.where(OCCUPANTS.c.table_id.in_(list(ids))))
             return {(row.table_id, row.seat): row.seen for row in rows}
 
     def say(self, table_id: str, seat: int, text: str, now: float) -> None:
@@ -124,7 +129,7 @@ class Store:
     def remove(self, table_id: str) -> None:
         """Forget a table that never began."""
         with self.writer.begin() as db:
-            for part in (CHAT, SNAPSHOTS, LOG, CHAIRS):
+            for part in (CHAT, SNAPSHOTS, LOG, OCCUPANTS):
                 db.execute(delete(part).where(part.c.table_id == table_id))
             db.execute(delete(TABLES).where(TABLES.c.id == table_id))
 
@@ -136,11 +141,13 @@ class Store:
             row = db.execute(select(TABLES).where(TABLES.c.id == table_id)).first()
             if row is None:
                 raise NoTable
-            chairs = [read_chair(r) for r in db.execute(of_table(CHAIRS, table_id, "seat"))]
+            occupants = [
+                read_occupant(r) for r in db.execute(of_table(OCCUPANTS, table_id, "seat"))
+            ]
             entries = [read_entry(r) for r in db.execute(of_table(LOG, table_id, "number"))]
             saved = db.execute(latest_snapshot(table_id, entries[-1].safe)).one()
         state = restore(row.game, row.rules, saved.state)
-        table = Table(read_deal(row), chairs, state, entries[: saved.number + 1])
+        table = Table(read_terms(row), occupants, state, entries[: saved.number + 1])
         for entry in entries[saved.number + 1 :]:
             table.follow(entry)
         return table
@@ -157,7 +164,7 @@ class Store:
                 for row in db.execute(of_table(CHAT, table_id, "id"))
             ]
 
-    def standings(self, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
+    def versions(self, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
         """Return version and touch count of tables, to notice what other servers did."""
         query = select(TABLES.c.id, TABLES.c.version, TABLES.c.touched)
         with self.engine.begin() as db:
@@ -181,21 +188,23 @@ class Store:
 
     def tables_of(self, session: str, account: int | None, limit: int = 50) -> list[dict[str, Any]]:
         """List the tables of a browser or an account, latest first."""
-        mine = CHAIRS.c.owner == session
+        mine = OCCUPANTS.c.owner == session
         if account is not None:
-            mine = or_(mine, CHAIRS.c.account == account)
-        seated = select(CHAIRS.c.table_id).where(mine, CHAIRS.c.kind == PERSON)
+            mine = or_(mine, OCCUPANTS.c.account == account)
+        seated = select(OCCUPANTS.c.table_id).where(mine, OCCUPANTS.c.kind == PERSON)
         query = select(TABLES).where(or_(TABLES.c.id.in_(seated), TABLES.c.host == session))
         return self.summaries(query.order_by(TABLES.c.active.desc()).limit(limit))
 
     def summaries(self, query: Any) -> list[dict[str, Any]]:
         with self.engine.begin() as db:
             rows = [dict(row._mapping) for row in db.execute(query)]
-            chairs = select(CHAIRS).where(CHAIRS.c.table_id.in_([row["id"] for row in rows]))
-            seats: dict[str, list[Chair]] = {row["id"]: [] for row in rows}
-            for row in db.execute(chairs.order_by(CHAIRS.c.seat)):
-                seats[row.table_id].append(read_chair(row))
-        return [{**row, "chairs": seats[row["id"]]} for row in rows]
+            occupants = select(OCCUPANTS).where(
+                OCCUPANTS.c.table_id.in_([row["id"] for row in rows])
+            )
+            seats: dict[str, list[Occupant]] = {row["id"]: [] for row in rows}
+            for row in db.execute(occupants.order_by(OCCUPANTS.c.seat)):
+                seats[row.table_id].append(read_occupant(row))
+        return [{**row, "occupants": seats[row["id"]]} for row in rows]
 
     def count_hosted(self, session: str, since: float) -> int:
         query = select(func.count()).where(TABLES.c.host == session, TABLES.c.created > since)
@@ -209,7 +218,7 @@ class Store:
 def standing(table: Table) -> dict[str, Any]:
     """Return what the row of a table repeats, so that it can be asked for by query."""
     status = WAITING if table.waiting else OVER if table.over else PLAYING
-    if table.deal.mode == IMPORTED:
+    if table.terms.mode == IMPORTED:
         status = OVER
     return {
         "status": status,
@@ -221,22 +230,22 @@ def standing(table: Table) -> dict[str, Any]:
     }
 
 
-def put_pages(db: Connection, pages: list[Page]) -> None:
+def write_entries(db: Connection, pending: list[PendingEntry]) -> None:
     """Write entries of different tables, with what follows from them."""
-    db.execute(insert(LOG), [entry_row(page.table.deal.id, page.entry) for page in pages])
-    for page in pages:
-        table, entry = page.table, page.entry
+    db.execute(insert(LOG), [entry_row(item.table.terms.id, item.entry) for item in pending])
+    for item in pending:
+        table, entry = item.table, item.entry
         if entry.number % SNAPSHOT_EVERY == 0 or entry.kind == UNDO or table.over:
             write_snapshot(db, table)
-    db.execute(STAND, [{"key": page.table.deal.id, **standing(page.table)} for page in pages])
-    for page in pages:
-        if page.table.over and page.table.deal.mode != IMPORTED:
-            write_results(db, page.table, page.entry.at)
+    db.execute(STAND, [{"key": item.table.terms.id, **standing(item.table)} for item in pending])
+    for item in pending:
+        if item.table.over and item.table.terms.mode != IMPORTED:
+            write_results(db, item.table, item.entry.at)
 
 
 def note_seen() -> Any:
-    where = and_(CHAIRS.c.table_id == bindparam("key"), CHAIRS.c.seat == bindparam("place"))
-    return update(CHAIRS).where(where).values(seen=bindparam("now"))
+    where = and_(OCCUPANTS.c.table_id == bindparam("key"), OCCUPANTS.c.seat == bindparam("place"))
+    return update(OCCUPANTS).where(where).values(seen=bindparam("now"))
 
 
 def seen_row(table_id: str, seat: int, now: float) -> dict[str, Any]:
@@ -261,7 +270,7 @@ def write_snapshot(db: Connection, table: Table) -> None:
     db.execute(
         insert(SNAPSHOTS),
         {
-            "table_id": table.deal.id,
+            "table_id": table.terms.id,
             "number": table.version,
             "length": table.last.length,
             "state": table.state.to_json(),
@@ -273,7 +282,7 @@ def restore(name: str, rules: int, text: str) -> State:
     """Read a snapshot; one of older rules is migrated or refused."""
     current = game(name)
     if rules != current.rules_version:
-        text = json.dumps(bring_up_to_date(name, json.loads(text), current.rules_version))
+        text = json.dumps(migrate_saved_state(name, json.loads(text), current.rules_version))
     return current.from_json(text)
 
 
@@ -296,22 +305,22 @@ def read_entry(row: Row[Any]) -> Entry:
     )
 
 
-def chair_row(table_id: str, chair: Chair) -> dict[str, Any]:
-    return {"table_id": table_id, **asdict(chair)}
+def occupant_row(table_id: str, occupant: Occupant) -> dict[str, Any]:
+    return {"table_id": table_id, **asdict(occupant)}
 
 
-def read_chair(row: Row[Any]) -> Chair:
+def read_occupant(row: Row[Any]) -> Occupant:
     fields = dict(row._mapping)
     del fields["table_id"]
-    return Chair(**fields)
+    return Occupant(**fields)
 
 
-def read_deal(row: Row[Any]) -> Deal:
-    return Deal(
+def read_terms(row: Row[Any]) -> Terms:
+    return Terms(
         id=row.id,
         game=row.game,
         mode=row.mode,
-        promise=Promise(**row.promise),
+        seed_commitment=SeedCommitment(**row.seed_commitment),
         clock=Clock(**row.clock),
         public=row.public,
         host=row.host,

@@ -11,20 +11,20 @@ from shopfloor.core.scene import number as short
 from shopfloor.tables.fairness import verify
 from shopfloor.tables.table import IMPORTED, MOVE, Table
 from shopfloor.web.frames import ending, named, names_of
-from shopfloor.web.replay import film_of, open_to_all
-from shopfloor.web.server import house_of, watched_room
+from shopfloor.web.replay import open_to_all, replayer_of
+from shopfloor.web.server import server_of, watched_table
 
 WIDTH, HEIGHT, LEFT, BOTTOM = 640, 280, 40, 24
 
 
 async def result(request: Request) -> Response:
     """Show the score sheets; of a running game, what the visitor may see of them."""
-    room, visitor = await watched_room(request)
-    table = room.table
+    open_table, visitor = await watched_table(request)
+    table = open_table.table
     mine = table.seats_of(visitor.id, visitor.account)
     sheets = table.state.view(mine[0] if mine else None)["score_sheets"]
     chart = await asyncio.to_thread(lines_of, table) if open_to_all(table) else []
-    return house_of(request).page(
+    return server_of(request).page(
         "result.html",
         visitor,
         table=table,
@@ -53,7 +53,7 @@ def categories(sheets: list[dict[str, int] | None]) -> list[str]:
 
 def lines_of(table: Table) -> list[list[str]]:
     """Return for every player the points of a line: score over moves."""
-    scores = film_of(table).scores
+    scores = replayer_of(table).scores
     low, high = bounds(scores)
     steps = max(1, len(scores) - 1)
     return [
@@ -77,7 +77,7 @@ def height_of(score: float, low: int, high: int) -> float:
 
 def marks(table: Table) -> list[tuple[str, str]]:
     """Return the scale: scores and how high up they are."""
-    low, high = bounds(film_of(table).scores)
+    low, high = bounds(replayer_of(table).scores)
     return [
         (short(height_of(score, low, high)), short(score))
         for score in (low, (low + high) // 2, high)
@@ -86,8 +86,8 @@ def marks(table: Table) -> list[tuple[str, str]]:
 
 def times(table: Table) -> list[tuple[int, float]]:
     """Return for every seat how many decisions it made and how long they took."""
-    counts = [0] * len(table.chairs)
-    seconds = [0.0] * len(table.chairs)
+    counts = [0] * len(table.occupants)
+    seconds = [0.0] * len(table.occupants)
     for before, entry in zip(table.entries, table.entries[1:]):
         if entry.kind == MOVE and entry.seat is not None:
             counts[entry.seat] += 1
@@ -97,18 +97,18 @@ def times(table: Table) -> list[tuple[int, float]]:
 
 async def fair(request: Request) -> Response:
     """Show the commitment; open it, and check it, when the game is over."""
-    room, visitor = await watched_room(request)
-    table = room.table
-    opened = table.over and table.deal.mode != IMPORTED
+    open_table, visitor = await watched_table(request)
+    table = open_table.table
+    opened = table.over and table.terms.mode != IMPORTED
     problem = await asyncio.to_thread(problem_of, table) if opened else ""
-    return house_of(request).page(
+    return server_of(request).page(
         "fair.html",
         visitor,
         table=table,
         game=table.game,
         opened=opened,
         seed=table.state.chance.seed if opened else None,
-        nonce=table.deal.promise.nonce if opened else None,
+        nonce=table.terms.seed_commitment.nonce if opened else None,
         problem=problem,
         watch=request.query_params.get("watch", "")[:64],
     )
@@ -118,10 +118,10 @@ CHECKED: dict[str, str] = {}
 
 
 def problem_of(table: Table) -> str:
-    """Check the promise once; a finished game does not change."""
-    if table.deal.id not in CHECKED:
+    """Check the commitment once; a finished game does not change."""
+    if table.terms.id not in CHECKED:
         if len(CHECKED) > 1000:
             CHECKED.clear()
         seed = table.state.chance.seed
-        CHECKED[table.deal.id] = verify(table.state.record(), table.deal.promise, seed)
-    return CHECKED[table.deal.id]
+        CHECKED[table.terms.id] = verify(table.state.record(), table.terms.seed_commitment, seed)
+    return CHECKED[table.terms.id]
