@@ -29,7 +29,7 @@ class Visitor:
         """Looking changes nothing."""
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_a_table_nobody_uses_is_closed_and_its_memory_is_free(
     store: Store, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
