@@ -213,7 +213,7 @@ def test_a_record_with_corrected_components_is_not_played_on(
     browser: Browser, app: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Corrections by a stranger are replayed in a worker; no game of this server uses them."""
-    monkeypatch.setattr(OpenTables, "wake", lambda self, open_table: None)
+    monkeypatch.setattr(OpenTables, "wake_bots", lambda self, open_table: None)
     rules = shopfloor.game(GAME)
     value = next(v for v in rules.components.values() if isinstance(v.value, int))
     overlay = {value.table: {value.row: {value.column: value.value}}}

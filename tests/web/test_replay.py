@@ -32,7 +32,7 @@ def finished(browser: Browser, app: Any, game: str) -> str:
 @pytest.fixture
 def quiet(app: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """No bot moves on its own."""
-    monkeypatch.setattr(app.state.server.open_tables, "wake", lambda open_table: None)
+    monkeypatch.setattr(app.state.server.open_tables, "wake_bots", lambda open_table: None)
 
 
 @pytest.mark.parametrize("game", shopfloor.game_names())
