@@ -8,14 +8,13 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import func, select, text, update
+from sqlalchemy import func, select, text
 
 import shopfloor
-from shopfloor.tables import rules_migrations
 from shopfloor.tables.clock import BANK, Clock
 from shopfloor.tables.database import default_url, open_database
 from shopfloor.tables.errors import NoTable, Refused, Stale
-from shopfloor.tables.schema import METADATA, SNAPSHOTS, TABLES
+from shopfloor.tables.schema import METADATA, SNAPSHOTS
 from shopfloor.tables.store import SNAPSHOT_EVERY, Store
 from shopfloor.tables.table import Table
 from tests.tables.setups import hot_seat, play_any, table_of
@@ -152,32 +151,3 @@ def test_the_default_database_is_in_the_users_data_folder(
 def test_other_databases_are_refused() -> None:
     with pytest.raises(Refused, match="sqlite"):
         open_database("mysql://localhost/x")
-
-
-# -- rules that change ---------------------------------------------------------------------------
-
-
-def aged(store: Store, table: Table) -> None:
-    """Make a table look as if it had been begun under rules version 0."""
-    with store.writer.begin() as db:
-        saved = db.execute(select(SNAPSHOTS.c.state)).scalar_one()
-        db.execute(update(TABLES).values(rules=0))
-        db.execute(update(SNAPSHOTS).values(state=saved.replace('"rules": 1', '"rules": 0')))
-
-
-def test_a_table_of_older_rules_is_refused_when_nobody_knows_how_to_go_on(store: Store) -> None:
-    table = hot_seat(GAME)
-    store.create(table)
-    aged(store, table)
-    with pytest.raises(Refused, match=r"rules version 0 .* plays version 1"):
-        store.load(table.terms.id)
-
-
-def test_a_table_of_older_rules_is_led_on_by_its_migration(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = hot_seat(GAME)
-    store.create(table)
-    aged(store, table)
-    monkeypatch.setitem(rules_migrations.MIGRATIONS, (GAME, 0), lambda saved: saved)
-    assert same(store.load(table.terms.id), table)

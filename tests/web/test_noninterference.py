@@ -17,6 +17,7 @@ import shopfloor
 from shopfloor import State
 from shopfloor.core.piles import EVERYBODY, knows
 from shopfloor.tables.errors import Refused
+from shopfloor.tables.replayer import Replayer
 from shopfloor.tables.table import MOVE, Table
 from shopfloor.web.frames import Frame, frame, full_message, lines_of, message, names_of, regions
 from shopfloor.web.protocol import write
@@ -145,7 +146,7 @@ def test_the_past_is_shown_as_it_was_seen(game: str) -> None:
     table = midgame(game)
     length = len(table.state.moves)
     for viewer in viewers(table):
-        picture = past_position(table, viewer, length)
+        picture = past_position(Replayer(table), table, viewer, length)
         assert write(picture["sheet"]) == write(table.state.view(viewer)["score_sheets"])
         view = table.state.view(viewer)
         view["moves"] = []

@@ -13,6 +13,7 @@ from shopfloor.tables.errors import Refused
 from shopfloor.tables.inspection import Finding, examine
 from shopfloor.tables.levels import advisor_level
 from shopfloor.tables.occupants import OPEN, PERSON, Occupant
+from shopfloor.tables.rows import derived_columns, entry_row, touching
 from shopfloor.tables.schema import (
     ACCOUNTS,
     CHAT,
@@ -24,7 +25,7 @@ from shopfloor.tables.schema import (
     SNAPSHOTS,
     TABLES,
 )
-from shopfloor.tables.store import Store, entry_row, standing, touching
+from shopfloor.tables.store import Store
 from shopfloor.tables.table import NOTE, Entry, Table
 
 NOBODY = "Somebody"
@@ -56,7 +57,7 @@ def repair(store: Store, table_id: str, now: float) -> str:
             entry = notice(finding.table, now)
             db.execute(insert(LOG), entry_row(table_id, entry))
             finding.table.add(entry)
-        db.execute(touching(table_id).values(standing(finding.table)))
+        db.execute(touching(table_id).values(derived_columns(finding.table)))
     return f"Repaired: {finding.problem}. Entries lost: {lost}."
 
 

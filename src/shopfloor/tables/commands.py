@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from shopfloor.core.errors import BadOption
+from shopfloor.core.registry import game
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
@@ -113,7 +114,7 @@ def inspect_table(store: Store, arguments: argparse.Namespace) -> int:
         print(f"  seat {occupant.seat + 1}: {occupant.name or '-'} ({player})")
     print(f"Entries {table.version}, moves {len(table.state.moves)}, last {moment(table.last.at)}")
     if table.over:
-        print(f"Over: {table.state.scores()}")
+        print(f"Over: {table.scores()}")
     elif turn is None:
         print("Waiting for people.")
     else:
@@ -127,9 +128,12 @@ def moment(at: float) -> str:
 
 def replay_table(store: Store, arguments: argparse.Namespace) -> int:
     """Tell the log of a table entry by entry; secrets of the players are told too."""
-    table = store.load(arguments.table)
-    sentence = table.game.sentence
-    for entry in table.entries:
+    from shopfloor.tables.store import row_of
+
+    with store.engine.begin() as db:
+        row = row_of(db, arguments.table)
+    sentence = game(row.game).sentence
+    for entry in store.entries_after(row.id, -1):
         if arguments.upto is not None and entry.number > arguments.upto:
             break
         who = "" if entry.seat is None else f"seat {entry.seat + 1} ({entry.by}) "
@@ -165,7 +169,7 @@ def repair_table(store: Store, arguments: argparse.Namespace) -> int:
 
 
 def export_table(store: Store, arguments: argparse.Namespace) -> int:
-    record = store.load(arguments.table).state.record()
+    record = store.load(arguments.table).record()
     if arguments.out:
         record.save(arguments.out)
     else:

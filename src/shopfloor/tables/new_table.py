@@ -110,7 +110,15 @@ def make_table(
     seed = draw_seed() if seed is None else seed
     state = game(game_name).start(len(occupants), seed=seed, **options)
     terms = Terms(
-        new_id(), game_name, mode, seed_commitment(seed), clock, public, host, created=now
+        new_id(),
+        game_name,
+        state.setup.game.rules_version,
+        mode,
+        seed_commitment(seed),
+        clock,
+        public,
+        host,
+        created=now,
     )
     return Table(terms, occupants, state, [first_entry(state, clock, now)])
 
@@ -129,6 +137,7 @@ def play_on(record: Record, upto: int, occupants: list[Occupant], parent: str, n
     terms = Terms(
         new_id(),
         record.game,
+        record.rules,
         mode,
         seed_commitment(seed, upto),
         host=owner,
@@ -151,6 +160,7 @@ def import_record(record: Record, session: str, now: float) -> Table:
     terms = Terms(
         new_id(),
         record.game,
+        record.rules,
         IMPORTED,
         SeedCommitment("", ""),
         public=True,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
@@ -24,19 +23,31 @@ from sqlalchemy import (
 from shopfloor.core.registry import game
 from shopfloor.core.state import State
 from shopfloor.core.version import VERSION
-from shopfloor.tables.clock import Clock
 from shopfloor.tables.database import writing
 from shopfloor.tables.errors import NoTable, Stale
-from shopfloor.tables.fairness import SeedCommitment
 from shopfloor.tables.group_commit import GroupCommit, PendingEntry
 from shopfloor.tables.occupants import PERSON, Occupant
 from shopfloor.tables.ratings import write_results
-from shopfloor.tables.rules_migrations import migrate_saved_state
-from shopfloor.tables.schema import CHAT, LOG, OCCUPANTS, SNAPSHOTS, TABLES
-from shopfloor.tables.table import IMPORTED, UNDO, Entry, Table, Terms
+from shopfloor.tables.rows import (
+    OVER,
+    PLAYING,
+    derived_columns,
+    entry_row,
+    latest_snapshot,
+    occupant_row,
+    of_table,
+    read_entry,
+    read_occupant,
+    read_terms,
+    restore,
+    touching,
+    write_snapshot,
+)
+from shopfloor.tables.rules_change import change_rules
+from shopfloor.tables.schema import CHAT, LOG, OCCUPANTS, RESULTS, SNAPSHOTS, TABLES
+from shopfloor.tables.table import IMPORTED, UNDO, Entry, FinalResult, Table
 
 SNAPSHOT_EVERY = 20
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
 STAND = update(TABLES).where(TABLES.c.id == bindparam("key"))
 
 
@@ -55,7 +66,7 @@ class Store:
         row = {
             "id": terms.id,
             "game": terms.game,
-            "rules": table.game.rules_version,
+            "rules": terms.rules,
             "engine": VERSION,
             "players": table.state.players,
             "mode": terms.mode,
@@ -67,7 +78,7 @@ class Store:
             "parent": terms.parent,
             "created": terms.created,
             "touched": 0,
-            **standing(table),
+            **derived_columns(table),
         }
         with self.writer.begin() as db:
             db.execute(insert(TABLES), row)
@@ -87,7 +98,7 @@ class Store:
         where = and_(OCCUPANTS.c.table_id == table.terms.id, OCCUPANTS.c.seat == occupant.seat)
         with self.writer.begin() as db:
             unchanged = touching(table.terms.id).where(TABLES.c.touched == touched)
-            if db.execute(unchanged.values(standing(table))).rowcount == 0:
+            if db.execute(unchanged.values(derived_columns(table))).rowcount == 0:
                 raise Stale
             db.execute(
                 update(OCCUPANTS).where(where).values(occupant_row(table.terms.id, occupant))
@@ -136,21 +147,25 @@ class Store:
     # -- reading -------------------------------------------------------------------------
 
     def load(self, table_id: str) -> Table:
-        """Bring a table back: a snapshot and the entries after it."""
+        """Bring a table back: a snapshot and the entries after it.
+
+        A running table of earlier rules goes on by those of today.
+        """
         with self.engine.begin() as db:
-            row = db.execute(select(TABLES).where(TABLES.c.id == table_id)).first()
-            if row is None:
-                raise NoTable
-            occupants = [
-                read_occupant(r) for r in db.execute(of_table(OCCUPANTS, table_id, "seat"))
-            ]
-            entries = [read_entry(r) for r in db.execute(of_table(LOG, table_id, "number"))]
-            saved = db.execute(latest_snapshot(table_id, entries[-1].safe)).one()
-        state = restore(row.game, row.rules, saved.state)
-        table = Table(read_terms(row), occupants, state, entries[: saved.number + 1])
-        for entry in entries[saved.number + 1 :]:
-            table.follow(entry)
-        return table
+            row = row_of(db, table_id)
+        if row.rules != game(row.game).rules_version and row.status != OVER:
+            with self.writer.begin() as db:
+                change_rules(db, table_id)
+        with self.engine.begin() as db:
+            return read_table(db, row_of(db, table_id))
+
+    def positions(self, table: Table) -> list[State]:
+        """Return the positions that snapshots keep of the moves a table stands by."""
+        query = of_table(SNAPSHOTS, table.terms.id, "length")
+        with self.engine.begin() as db:
+            states = [restore(table.terms.game, row.state) for row in db.execute(query)]
+        moves = table.state.moves
+        return [state for state in states if state.moves == moves[: len(state.moves)]]
 
     def entries_after(self, table_id: str, number: int) -> list[Entry]:
         query = of_table(LOG, table_id, "number").where(LOG.c.number > number)
@@ -212,22 +227,38 @@ class Store:
             return int(db.execute(query).scalar_one())
 
 
-# -- rows ------------------------------------------------------------------------------------
+# -- tables ----------------------------------------------------------------------------------
 
 
-def standing(table: Table) -> dict[str, Any]:
-    """Return what the row of a table repeats, so that it can be asked for by query."""
-    status = WAITING if table.waiting else OVER if table.over else PLAYING
-    if table.terms.mode == IMPORTED:
-        status = OVER
-    return {
-        "status": status,
-        "version": table.version,
-        "bot_to_move": table.bot_to_move is not None,
-        "deadline": table.deadline,
-        "active": table.last.at,
-        "turn": table.turn,
-    }
+def row_of(db: Connection, table_id: str) -> Row[Any]:
+    row = db.execute(select(TABLES).where(TABLES.c.id == table_id)).first()
+    if row is None:
+        raise NoTable
+    return row
+
+
+def read_table(db: Connection, row: Row[Any]) -> Table:
+    occupants = [read_occupant(r) for r in db.execute(of_table(OCCUPANTS, row.id, "seat"))]
+    entries = [read_entry(r) for r in db.execute(of_table(LOG, row.id, "number"))]
+    saved = db.execute(latest_snapshot(row.id, entries[-1].safe)).one()
+    state = restore(row.game, saved.state)
+    table = Table(read_terms(row), occupants, state, entries[: saved.number + 1])
+    for entry in entries[saved.number + 1 :]:
+        table.follow(entry)
+    if row.rules != table.game.rules_version:
+        table.final = final_result(db, row.id)
+    return table
+
+
+def final_result(db: Connection, table_id: str) -> FinalResult | None:
+    """Return how a game ended; None where nothing was written down, as for a record."""
+    rows = db.execute(of_table(RESULTS, table_id, "seat")).all()
+    if not rows:
+        return None
+    return FinalResult([row.score for row in rows], [row.place for row in rows])
+
+
+# -- statements ------------------------------------------------------------------------------
 
 
 def write_entries(db: Connection, pending: list[PendingEntry]) -> None:
@@ -237,7 +268,9 @@ def write_entries(db: Connection, pending: list[PendingEntry]) -> None:
         table, entry = item.table, item.entry
         if entry.number % SNAPSHOT_EVERY == 0 or entry.kind == UNDO or table.over:
             write_snapshot(db, table)
-    db.execute(STAND, [{"key": item.table.terms.id, **standing(item.table)} for item in pending])
+    db.execute(
+        STAND, [{"key": item.table.terms.id, **derived_columns(item.table)} for item in pending]
+    )
     for item in pending:
         if item.table.over and item.table.terms.mode != IMPORTED:
             write_results(db, item.table, item.entry.at)
@@ -250,81 +283,3 @@ def note_seen() -> Any:
 
 def seen_row(table_id: str, seat: int, now: float) -> dict[str, Any]:
     return {"key": table_id, "place": seat, "now": now}
-
-
-def touching(table_id: str) -> Any:
-    return update(TABLES).where(TABLES.c.id == table_id).values(touched=TABLES.c.touched + 1)
-
-
-def of_table(part: Any, table_id: str, order: str) -> Any:
-    return select(part).where(part.c.table_id == table_id).order_by(part.c[order])
-
-
-def latest_snapshot(table_id: str, safe: int) -> Any:
-    """Choose the newest snapshot from which every undo still allowed can be reached."""
-    query = of_table(SNAPSHOTS, table_id, "number").order_by(None)
-    return query.where(SNAPSHOTS.c.length <= safe).order_by(SNAPSHOTS.c.number.desc()).limit(1)
-
-
-def write_snapshot(db: Connection, table: Table) -> None:
-    db.execute(
-        insert(SNAPSHOTS),
-        {
-            "table_id": table.terms.id,
-            "number": table.version,
-            "length": table.last.length,
-            "state": table.state.to_json(),
-        },
-    )
-
-
-def restore(name: str, rules: int, text: str) -> State:
-    """Read a snapshot; one of older rules is migrated or refused."""
-    current = game(name)
-    if rules != current.rules_version:
-        text = json.dumps(migrate_saved_state(name, json.loads(text), current.rules_version))
-    return current.from_json(text)
-
-
-def entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
-    return {"table_id": table_id, **asdict(entry)}
-
-
-def read_entry(row: Row[Any]) -> Entry:
-    return Entry(
-        number=row.number,
-        kind=row.kind,
-        seat=row.seat,
-        move=row.move,
-        length=row.length,
-        safe=row.safe,
-        news=[tuple(item) for item in row.news],
-        at=row.at,
-        left=row.left,
-        by=row.by,
-    )
-
-
-def occupant_row(table_id: str, occupant: Occupant) -> dict[str, Any]:
-    return {"table_id": table_id, **asdict(occupant)}
-
-
-def read_occupant(row: Row[Any]) -> Occupant:
-    fields = dict(row._mapping)
-    del fields["table_id"]
-    return Occupant(**fields)
-
-
-def read_terms(row: Row[Any]) -> Terms:
-    return Terms(
-        id=row.id,
-        game=row.game,
-        mode=row.mode,
-        seed_commitment=SeedCommitment(**row.seed_commitment),
-        clock=Clock(**row.clock),
-        public=row.public,
-        host=row.host,
-        watch=row.watch,
-        created=row.created,
-        parent=row.parent,
-    )

@@ -12,6 +12,7 @@ from typing import Any
 
 from shopfloor.core.errors import IllegalMove
 from shopfloor.core.game import Game
+from shopfloor.core.record import Record
 from shopfloor.core.registry import game
 from shopfloor.core.state import State
 from shopfloor.tables.clock import NO_CLOCK, Clock
@@ -25,6 +26,8 @@ MODES = (LIVE, ASYNC, HOT_SEAT, SOLO)
 START, MOVE, UNDO, DONE = "start", "move", "undo", "done"
 NOTE = "note"
 """A message from the person who runs the server, in the place of a move."""
+RULES = "rules"
+"""The rules of a newer version hold from here on; `length` tells how many moves stand."""
 
 News = list[tuple[int, int, int, int, int, int]]
 
@@ -35,6 +38,8 @@ class Terms:
 
     id: str
     game: str
+    rules: int
+    """The version of the rules the game is played by."""
     mode: str
     seed_commitment: SeedCommitment
     clock: Clock = NO_CLOCK
@@ -45,6 +50,14 @@ class Terms:
     """Hash of the link that lets somebody watch a table that is not public."""
     created: float = 0.0
     parent: str = ""
+
+
+@dataclass(frozen=True)
+class FinalResult:
+    """How a game of earlier rules ended, as it was written down then."""
+
+    scores: list[int]
+    places: list[int]
 
 
 @dataclass(frozen=True)
@@ -75,12 +88,15 @@ class Table:
         self.entries = entries
         self.undo_points: dict[int, State] = {}
         """Positions that can be gone back to, by number of moves."""
+        self.final: FinalResult | None = None
+        """Set for finished games of earlier rules only; today's rules may count otherwise."""
 
     def fork(self) -> Table:
         """Return a table on which something can be tried; this one stays as it is."""
         occupants = [replace(occupant) for occupant in self.occupants]
         other = Table(self.terms, occupants, self.state.copy(), self.entries[:])
         other.undo_points = dict(self.undo_points)
+        other.final = self.final
         return other
 
     # -- questions -----------------------------------------------------------------------
@@ -105,6 +121,30 @@ class Table:
     @property
     def over(self) -> bool:
         return self.state.over
+
+    @property
+    def moves_by_earlier_rules(self) -> int:
+        """How many moves cannot be played again, because the rules have changed since."""
+        if self.terms.rules != self.game.rules_version:
+            return len(self.state.moves)
+        return max((entry.length for entry in self.entries if entry.kind == RULES), default=0)
+
+    def record(self) -> Record:
+        """Return the record of the game; it says by which rules it was played."""
+        if not self.moves_by_earlier_rules:
+            return self.state.record()
+        if self.terms.rules == self.game.rules_version:
+            raise Refused("The rules changed during this game, so no record can hold it.")
+        return replace(self.state.record(), rules=self.terms.rules, result=None)
+
+    def scores(self) -> list[int]:
+        return self.state.scores() if self.final is None else self.final.scores
+
+    def placements(self) -> list[int]:
+        return self.state.placements() if self.final is None else self.final.places
+
+    def winners(self) -> list[int]:
+        return [seat for seat, place in enumerate(self.placements()) if place == 1]
 
     @property
     def confirming(self) -> int | None:
@@ -156,7 +196,7 @@ class Table:
         for entry in self.entries[1:]:
             if entry.kind == MOVE:
                 line.append(entry.number)
-            elif entry.kind == UNDO:
+            elif entry.kind in (UNDO, RULES):
                 keep = entry.length - base
                 gone.update(line[keep:])
                 del line[keep:]

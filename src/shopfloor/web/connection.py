@@ -335,7 +335,13 @@ class TableConnection:
         found = self.open_table.table.game.clauses.get(clause)
         if found is None:
             raise Refused("There is no such rule.")
-        return {"type": "rule", "clause": clause, "text": found.text, "section": found.section}
+        return {
+            "type": "rule",
+            "clause": clause,
+            "text": found.text,
+            "section": found.section,
+            "basis": found.basis,
+        }
 
     def what_if(self, seat: int, moves: list[str]) -> Json:
         """Show where moves would lead, in a world this seat holds possible."""

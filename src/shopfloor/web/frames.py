@@ -19,7 +19,7 @@ from shopfloor.core.piles import knows
 from shopfloor.core.scene import Piece, Region, Scene, escape
 from shopfloor.core.text import capital
 from shopfloor.tables.occupants import OPEN
-from shopfloor.tables.table import DONE, MOVE, NOTE, UNDO, Entry, Table
+from shopfloor.tables.table import DONE, MOVE, NOTE, RULES, UNDO, Entry, Table
 
 PLAYER = re.compile(r"@([0-5])(?![0-9])")
 NUMBERED = re.compile(r"\bplayer ([1-6])\b")
@@ -156,7 +156,7 @@ def standing(table: Table, view: Json, you: list[int], names: list[str]) -> Json
         "confirm": actor is not None and table.occupants[actor].preferences.get("confirm") is True,
         "scores": [None if sheet is None else sum(sheet.values()) for sheet in sheets],
         "sheet": sheets,
-        "winners": table.state.winners() if table.over else [],
+        "winners": table.winners() if table.over else [],
     }
 
 
@@ -197,7 +197,7 @@ def status(table: Table, view: Json, you: list[int]) -> str:
 
 
 def ending(table: Table) -> str:
-    winners, scores = table.state.winners(), table.state.scores()
+    winners, scores = table.winners(), table.scores()
     people = " and ".join(f"@{seat}" for seat in winners)
     verb = "wins" if len(winners) == 1 else "share the victory"
     return f"The game is over: {people} {verb} with {scores[winners[0]]}."
@@ -233,7 +233,7 @@ def log_line(table: Table, entry: Entry, viewer: int | None, names: list[str]) -
 def lines_of(table: Table, entry: Entry, viewer: int | None) -> list[str]:
     if entry.kind == UNDO:
         return [f"@{entry.seat} takes back, to move {entry.length}."]
-    if entry.kind == NOTE:
+    if entry.kind in (NOTE, RULES):
         return [entry.move]
     if entry.kind == DONE:
         return [f"@{entry.seat} ends the turn."]

@@ -15,9 +15,9 @@ from shopfloor.tables import server_time
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.levels import default_level
 from shopfloor.tables.new_table import import_record, make_occupants, play_on
-from shopfloor.tables.open_tables import OpenTable
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.replayer import Replayer
+from shopfloor.tables.store import Store
 from shopfloor.tables.table import IMPORTED, Table
 from shopfloor.web.frames import Json, label, named, names_of, regions, sentences
 from shopfloor.web.seating import check_tables_made
@@ -38,15 +38,19 @@ MOST_REPLAYERS = 8
 REPLAYERS_LOCK = Lock()
 
 
-def replayer_of(table: Table) -> Replayer:
+def replayer_of(store: Store, table: Table) -> Replayer:
     """Return the replayer of a table as it stands, keeping the last few."""
     key = (table.terms.id, table.version)
-    replayer = REPLAYERS.get(key) or Replayer(table.state.record())
+    replayer = REPLAYERS.get(key) or new_replayer(store, table)
     with REPLAYERS_LOCK:
         REPLAYERS[key] = replayer
         while len(REPLAYERS) > MOST_REPLAYERS:
             REPLAYERS.popitem(last=False)
     return replayer
+
+
+def new_replayer(store: Store, table: Table) -> Replayer:
+    return Replayer(table, store.positions(table) if table.moves_by_earlier_rules else ())
 
 
 def open_to_all(table: Table) -> bool:
@@ -66,10 +70,9 @@ def chosen_viewer(table: Table, visitor: Visitor, asked: Mapping[str, str]) -> i
     return seat
 
 
-def past_position(table: Table, viewer: int | None, number: int) -> Json:
+def past_position(replayer: Replayer, table: Table, viewer: int | None, number: int) -> Json:
     """Draw a position of the past, as the viewer saw it."""
-    replayer, names = replayer_of(table), names_of(table)
-    state = replayer.at(number)
+    state, names = replayer.at(number), names_of(table)
     view = state.view(viewer)
     view["moves"] = []
     sheets = view["score_sheets"]
@@ -82,24 +85,40 @@ def past_position(table: Table, viewer: int | None, number: int) -> Json:
         "who": replayer.movers[number - 1] if number else None,
         "turn": state.player,
         "over": state.over,
-        "lines": told(table, state, viewer) or said(table, number),
-        "scores": [None if sheet is None else sum(sheet.values()) for sheet in sheets],
+        "lines": lines_at(table, replayer, state, viewer, number),
+        "scores": scores_at(table, sheets, state.over),
         "sheet": sheets,
         "order": [region["id"] for region in drawn],
         "regions": drawn,
     }
 
 
+def lines_at(
+    table: Table, replayer: Replayer, state: State, viewer: int | None, number: int
+) -> list[str]:
+    """Tell what happened, or why it is not shown."""
+    stored = len(state.moves)
+    if stored != number:
+        return [f"Played by earlier rules, of which every few moves were kept: here, {stored}."]
+    return told(table, state, viewer) or said(table, replayer, number)
+
+
+def scores_at(table: Table, sheets: list[Json | None], over: bool) -> list[int | None]:
+    if over and table.final is not None:
+        return [*table.final.scores]
+    return [None if sheet is None else sum(sheet.values()) for sheet in sheets]
+
+
 def told(table: Table, state: State, viewer: int | None) -> list[str]:
     return [named(line, names_of(table)) for line in sentences(state, state.news, viewer)]
 
 
-def said(table: Table, number: int) -> list[str]:
+def said(table: Table, replayer: Replayer, number: int) -> list[str]:
     """Name the move itself where it made no news; when a game is over, no move is a secret."""
     if not number or not open_to_all(table):
         return []
     move = table.game.move_text(table.state.moves[number - 1])
-    mover = names_of(table)[replayer_of(table).movers[number - 1]]
+    mover = names_of(table)[replayer.movers[number - 1]]
     return [f"{mover}: {label(table, move, names_of(table))}."]
 
 
@@ -108,7 +127,8 @@ async def replay(request: Request) -> Response:
     table = open_table.table
     viewer = chosen_viewer(table, visitor, request.query_params)
     number = whole_number(request.query_params, "move", len(table.state.moves))
-    picture = await asyncio.to_thread(past_position, table, viewer, number)
+    replayer = await asyncio.to_thread(replayer_of, server_of(request).store, table)
+    picture = await asyncio.to_thread(past_position, replayer, table, viewer, number)
     return server_of(request).page(
         "replay.html",
         visitor,
@@ -128,7 +148,10 @@ async def frame_at(request: Request) -> Response:
     open_table, visitor = await watched_table(request)
     viewer = chosen_viewer(open_table.table, visitor, request.query_params)
     number = whole_number({"move": str(request.path_params["move"])}, "move")
-    return JSONResponse(await asyncio.to_thread(past_position, open_table.table, viewer, number))
+    table = open_table.table
+    replayer = await asyncio.to_thread(replayer_of, server_of(request).store, table)
+    shown = await asyncio.to_thread(past_position, replayer, table, viewer, number)
+    return JSONResponse(shown)
 
 
 async def branch(request: Request) -> Response:
@@ -139,17 +162,19 @@ async def branch(request: Request) -> Response:
         raise Refused("Only a finished game can be played on from an earlier move.")
     visitor, cookie = await known_visitor(request, form.get("name", ""))
     await check_tables_made(request, visitor)
-    table = await asyncio.to_thread(branched, open_table, visitor, form)
+    store = server_of(request).store
+    table = await asyncio.to_thread(branched, store, open_table.table, visitor, form)
     after = await server_of(request).open_tables.open_new(table)
     return set_cookie(go_to(f"/table/{after.table.terms.id}"), request, cookie)
 
 
-def branched(open_table: OpenTable, visitor: Visitor, form: Mapping[str, str]) -> Table:
-    table = open_table.table
+def branched(store: Store, table: Table, visitor: Visitor, form: Mapping[str, str]) -> Table:
+    if table.moves_by_earlier_rules:
+        raise Refused("This game was played by earlier rules; it can be seen, but not played on.")
     if table.state.setup.components.overlay:
         raise Refused("A record with corrected components can be seen here, but not played on.")
     number = whole_number(form, "move")
-    turn = replayer_of(table).at(number).player or 0
+    turn = replayer_of(store, table).at(number).player or 0
     seat = whole_number(form, "seat", turn)
     level = form.get("level") or default_level(table.game)
     wanted = ["me" if s == seat else f"bot:{level}" for s in range(len(table.occupants))]
@@ -159,7 +184,7 @@ def branched(open_table: OpenTable, visitor: Visitor, form: Mapping[str, str]) -
     )
     if seat >= len(occupants):
         raise Refused("There is no such seat.")
-    return play_on(table.state.record(), number, occupants, table.terms.id, now)
+    return play_on(table.record(), number, occupants, table.terms.id, now)
 
 
 async def export(request: Request) -> Response:
@@ -169,7 +194,7 @@ async def export(request: Request) -> Response:
         raise Refused("The record can be taken along when the game is over.")
     name = f"{open_table.table.terms.game}-{open_table.table.terms.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    text = await asyncio.to_thread(lambda: open_table.table.state.record().to_json())
+    text = await asyncio.to_thread(lambda: open_table.table.record().to_json())
     return Response(text, 200, headers, "application/json")
 
 
