@@ -31,8 +31,13 @@ def add_up(factory: Factory, tables: Tables) -> None:
     factory.canteen = max(0, workers)
 
 
+def goods(factory: Factory) -> int:
+    """Return how many goods are both made and stored."""
+    return min(factory.production, factory.storage)
+
+
 def earnings(factory: Factory) -> int:
-    return 10 * min(factory.production, factory.storage)
+    return 10 * goods(factory)
 
 
 def income(factory: Factory, price: int) -> int:
@@ -40,7 +45,7 @@ def income(factory: Factory, price: int) -> int:
 
 
 def score_sheet(state: FactoryManager) -> list[dict[str, int]]:
-    """Split the cash into start money, incomes by round, and what was spent."""
+    """Split the cash into start money, incomes by round, debt forgiven, and what was spent."""
     return [cash_sheet(factory) for factory in state.factories]
 
 
@@ -49,5 +54,7 @@ def cash_sheet(factory: Factory) -> dict[str, int]:
     for number, amount in enumerate(factory.incomes):
         doubled = 2 if number + 1 == LAST_ROUND else 1
         sheet[f"income {number + 1}"] = amount * doubled
+    if factory.forgiven:
+        sheet["debt forgiven"] = factory.forgiven
     sheet["spent"] = factory.cash - sum(sheet.values())
     return sheet
