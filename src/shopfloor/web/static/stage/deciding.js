@@ -148,7 +148,7 @@ export class Deciding {
   /** @param {LegalMove | null} move @param {Preview | null} known */
   tell(move, known) {
     if (this.note) return this.bar.tell(this.note.words, this.note.kind);
-    if (move) return this.bar.tell(known ? known.words : this.pointed ? capital(move.label) : "", "preview");
+    if (move) return this.bar.tell(known ? known.words || this.table.guide() : this.pointed ? capital(move.label) : "", "preview");
     return this.bar.tell(this.several || this.step || this.table.guide(), this.several || this.step ? "preview" : "");
   }
 

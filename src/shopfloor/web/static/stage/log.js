@@ -2,6 +2,13 @@
 
 import { $, all, badge, make } from "./dom.js";
 
+/** Lines for one viewer stand in the place of those for everybody.
+ * @param {LogEntry[]} open @param {Partial<LogEntry>[]} own @returns {LogEntry[]} */
+export const merged = (open, own) => {
+  const mine = new Map(own.map((entry) => [entry.n, entry]));
+  return open.map((entry) => ({ ...entry, ...mine.get(entry.n) }));
+};
+
 export class Log {
   /** @param {(ids: string[]) => void} mark @param {(move: number) => string} replayAt */
   constructor(mark, replayAt) {

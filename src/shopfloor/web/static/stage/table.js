@@ -7,7 +7,7 @@ import { legalMoves } from "./choose.js";
 import { Deciding } from "./deciding.js";
 import { $, brief, make, same, watching } from "./dom.js";
 import { hands, keyboard } from "./keyboard.js";
-import { Log } from "./log.js";
+import { Log, merged } from "./log.js";
 import { Scenes } from "./news.js";
 import { Phone } from "./phone.js";
 import { glide } from "./preferences.js";
@@ -193,7 +193,7 @@ export class Table {
     if (fresh && this.mine && this.guest !== null) this.guest = null;
     this.seat();
     if (!this.sandbox) this.lay(message.full, put, drop, duration);
-    const said = this.log.add([...openLog, ...ownLog].sort((a, b) => a.n - b.n), message.full, this.now.you, this.now.undone);
+    const said = this.log.add(merged(openLog, ownLog), message.full, this.now.you, this.now.undone);
     const talk = this.chat.add(chat, message.full, this.now.you);
     if (said || talk) $("said").textContent = [said, talk].filter(Boolean).join(" ");
     this.furnish(last, fresh);

@@ -15,6 +15,6 @@ export const tellTurn = (table, last) => {
 
 /** Load the page anew when somebody has sat down, or the game begins. @param {any} now */
 export const renewLobby = (now) => {
-  const shown = all("#lobby .chair").map((chair) => chair.dataset.name);
+  const shown = all("#lobby .seat").map((chair) => chair.dataset.name);
   if (!now.waiting || !same(shown, now.seats.map((/** @type {SeatLine} */ { name }) => name))) location.reload();
 };
