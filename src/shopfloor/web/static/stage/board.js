@@ -86,8 +86,10 @@ export class Board {
     const layers = Array.from({ length: LAYERS }, () => draw("g"));
     const ghosts = draw("g", { class: "ghosts", "aria-hidden": "true" });
     const ground = draw("rect", { class: "ground", width: box[2], height: box[3] });
-    const element = draw("g", { class: seat < 0 ? "zone" : `zone seat${seat}`, "data-zone": id, role: "group", "aria-label": this.title(title, seat) },
-      ground, draw("g", { class: "back" }, ...printed(back)), ...layers, ghosts);
+    // What is printed never changes, so neither does the box of the zone, whatever lies on it.
+    const print = draw("g", { "data-zone": id }, ground, ...printed(back));
+    const element = draw("g", { class: seat < 0 ? "zone" : `zone seat${seat}`, "data-area": id, role: "group", "aria-label": this.title(title, seat) },
+      print, ...layers, ghosts);
     const zone = { id, element, layers, ghosts, title };
     this.zones.set(id, zone);
     return zone;

@@ -19,7 +19,7 @@ const aimed = (event) => {
 
 /** The seat whose strip is clicked; -1 if it is none. @param {any} table @param {Element} target */
 const stripOf = (table, target) => {
-  const zone = target.closest("[data-zone]")?.getAttribute("data-zone") ?? "";
+  const zone = target.closest("[data-area]")?.getAttribute("data-area") ?? "";
   return table.board.layout.zones[zone.slice(0, -1)]?.role === "strip" ? Number(zone.slice(-1)) : -1;
 };
 

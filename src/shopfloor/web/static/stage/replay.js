@@ -64,7 +64,7 @@ export class Replay {
     if (event.key === "ArrowRight") $("forward").click();
     else if (event.key === "ArrowLeft") $("back").click();
     else if (event.key === "Escape") this.zoom.reset();
-    else this.zoom.key(event.key, this.board.svg.querySelector("[data-zone]:hover"));
+    else this.zoom.key(event.key, this.board.svg.querySelector("[data-area]:hover"));
   }
 
   /** @param {number} move */

@@ -85,7 +85,7 @@ export class Table {
     keyboard({
       press: pointed.press,
       keys: tools(this),
-      zoom: (key, at) => this.zoom.key(key, at?.closest("[data-zone]") ? at : this.board.svg.querySelector("[data-zone]:hover")),
+      zoom: (key, at) => this.zoom.key(key, at?.closest("[data-area]") ? at : this.board.svg.querySelector("[data-area]:hover")),
       escape: () => this.escape(),
       skip: () => { if (this.scenes.playing) { this.scenes.skip(); arrive(this.board); } },
     });

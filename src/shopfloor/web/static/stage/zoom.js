@@ -39,7 +39,7 @@ export class Zoom {
 
   /** Fit a zone, or go back if it is enlarged already. @param {Element | null} element */
   enlarge(element) {
-    const zone = element?.closest?.("[data-zone]")?.getAttribute("data-zone") ?? "";
+    const zone = element?.closest?.("[data-area]")?.getAttribute("data-area") ?? "";
     const box = this.board.boxes.get(zone);
     if (!box || this.zone === zone || element?.closest(".legal")) return this.open && !element?.closest(".legal") ? this.reset() : undefined;
     this.zone = zone;
