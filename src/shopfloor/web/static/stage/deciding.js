@@ -45,7 +45,7 @@ export class Deciding {
     this.choice = new Choice(moves.map((move) => (move.pieces.every((id) => this.table.board.pieces.has(id)) ? move : { ...move, pieces: [] })));
     const again = this.choice.moves.find(({ text }) => text === kept);
     if (again) this.choice.pick(again);
-    if (fresh) this.note = null;
+    if (fresh) this.forget();
     this.list.close();
     this.pointed = null;
     this.refresh();
@@ -61,7 +61,7 @@ export class Deciding {
   /** Click a piece. @param {string} id */
   pressPiece(id) {
     if (this.table.visiting) this.table.visit(null);
-    this.note = null;
+    this.forget();
     const commits = this.choice.press(id);
     this.pointed = null;
     if (commits || (likes.once && this.choice.move)) return this.confirm();
@@ -70,7 +70,7 @@ export class Deciding {
 
   /** Click a button of the bar. @param {import("./choose.js").Kind} kind @param {Element} button */
   press(kind, button) {
-    this.note = null;
+    this.forget();
     if (kind.move) {
       if (this.choice.pick(kind.move) || likes.once) return this.confirm();
     } else if (kind.family && kind.moves.some(({ pieces }) => pieces.length)) this.choice.narrow(this.choice.family === kind.family ? "" : kind.family);
@@ -100,7 +100,7 @@ export class Deciding {
   /** Go a step back; false if there was nothing to go back from. */
   back() {
     if (this.list.open) return this.list.close(), true;
-    if (this.note) { this.note = null; this.refresh(); return true; }
+    if (this.note) return this.forget(), this.refresh(), true;
     if (!this.choice.begun) return false;
     this.choice.back();
     this.pointed = null;
@@ -159,10 +159,21 @@ export class Deciding {
     return next.size ? `Now choose one of ${next.size} on the board; Esc goes back.` : `Now choose one of ${variants.length} ways; Esc goes back.`;
   }
 
+  /** Nothing is remarked on any longer. */
+  forget() {
+    this.note = null;
+    this.table.board.mark("forbidden", []);
+  }
+
   /** Show a sentence in the slot until something else is done. @param {string} words @param {string} kind */
   remark(words, kind = "") {
     this.note = { words, kind };
     this.look();
+  }
+
+  /** Add the words of the rule to the reason: the slot shows their beginning, a tip all of it. @param {string} words */
+  addRule(words) {
+    if (this.note?.kind === "why") this.remark(`${this.note.words} ${words}`, "why");
   }
 
   // -- showing ---------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 // A table: what the server tells is shown, what hands do is sent.
 
+import { hear } from "./answers.js";
 import { Bar } from "./bar.js";
 import { Board } from "./board.js";
 import { Chat } from "./chat.js";
@@ -58,7 +59,7 @@ export class Table {
     this.scenes = new Scenes((message, duration) => this.show(message, duration), glide);
     this.listen();
     connection.open({
-      hear: (message) => this.hear(message),
+      hear: (message) => hear(this, message),
       opened: () => document.body.classList.remove("offline"),
       lost: () => this.lost(),
     });
@@ -142,39 +143,10 @@ export class Table {
   /** @param {Offer[]} offers */
   legal(offers) { return legalMoves(this.art, offers); }
 
-  // -- listening -----------------------------------------------------------------------------------
-
-  /** @param {any} message */
-  hear(message) {
-    const { type } = message;
-    if (type === "stage") this.scenes.add(message);
-    else if (type === "preview" && message.version === this.version) this.deciding.hear(message);
-    else if (type === "whatif") this.whatif.show(message);
-    else if (type === "refused") this.refused(message.reason);
-    else if (type === "why") this.deciding.remark(message.reason || `“${message.move}” is possible.`, "why");
-    else if (type === "hint") this.deciding.hint(message.move);
-    else if (type === "describe") this.describe(message);
-  }
-
-  /** @param {string} reason */
-  refused(reason) {
-    this.deciding.done();
-    this.deciding.remark(reason, "bad");
-  }
-
   lost() {
     this.deciding.done();
     document.body.classList.add("offline");
     this.bar.say("The connection is lost; trying again…");
-  }
-
-  /** Zones tell screen readers what is in them. @param {{zones: Record<string, string>, summary: string}} words */
-  describe({ zones, summary }) {
-    for (const [id, sentence] of Object.entries(zones)) this.board.zones.get(id)?.element.setAttribute("aria-description", sentence);
-    if (!this.summing) return;
-    this.summing = false;
-    $("summary-words").textContent = summary;
-    $("summary").showModal();
   }
 
   // -- showing -------------------------------------------------------------------------------------
