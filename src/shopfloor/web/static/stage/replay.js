@@ -29,6 +29,8 @@ export class Replay {
     this.film = /** @type {symbol | null} */ (null);
     this.query = [`seat=${page.seat}`, watching(page)].filter(Boolean).join("&");
     this.shelf = new Shelf();
+    /** The move that is shown. */
+    this.move = -1;
     this.names = all("#seats .name").map((name) => name.textContent);
     this.build();
     this.listen();
@@ -88,7 +90,7 @@ export class Replay {
       history.replaceState(null, "", `?move=${wanted}&${this.query}${still ? "&still" : ""}`);
       this.page.version = String(wanted);
       if (wanted < this.last) this.fetched(wanted + 1);
-    } catch { $("status").textContent = "This position could not be loaded."; }
+    } catch { $("lines").replaceChildren(make("li", { textContent: "This position could not be loaded." })); }
   }
 
   /** Let the controls show where we are. */
@@ -109,18 +111,20 @@ export class Replay {
     const { put, drop } = after.since(this.shelf), first = !this.shelf.records.size, known = before(this.board, put, drop);
     this.board.change(put, drop);
     if (!first) travel(this.board, known, put, drop, glide());
-    this.board.mark("changed", first ? [] : put.map(([id]) => id).filter((id) => (this.board.pieces.get(id)?.symbol.layer ?? 0) > 0));
+    const step = Math.abs(position.move - this.move) === 1;
+    this.move = position.move;
+    this.board.mark("changed", !step ? [] : put.map(([id]) => id).filter((id) => (this.board.pieces.get(id)?.symbol.layer ?? 0) > 0));
     this.shelf = after;
     this.tell(position);
   }
 
   /** @param {any} position */
-  tell({ lines, move, scores, sheet, turn, public: open }) {
+  tell({ lines, move, public: open, private: { scores, sheet } }) {
     const said = lines.length ? lines : [move ? "A decision without news." : "The game begins."];
     $("lines").replaceChildren(...said.map((/** @type {string} */ line) => make("li", { textContent: line })));
-    $("chips").replaceChildren(...(open.chips ?? []).map((/** @type {string} */ chip) => make("span", { textContent: chip })));
+    $("chips").replaceChildren(...(open.chips).map((/** @type {string} */ chip) => make("span", { textContent: chip })));
     for (const line of all("#seats li")) {
-      line.classList.toggle("turn", Number(line.dataset.seat) === turn);
+      line.classList.toggle("turn", Number(line.dataset.seat) === open.turn);
       line.querySelector(".score").textContent = signed(scores[line.dataset.seat]);
     }
     $("scores").replaceChildren(scoreSheet({ sheet, scores, seats: this.names.map((name) => ({ name })) }));
