@@ -7,7 +7,7 @@ from typing import Any
 from shopfloor import State
 from shopfloor.tables.occupants import OPEN
 from shopfloor.tables.table import Table
-from shopfloor.web.names import without_numbers
+from shopfloor.web.names import brief, without_numbers
 
 Json = dict[str, Any]
 
@@ -47,6 +47,7 @@ def seat_lines(table: Table, now: float) -> list[Json]:
     return [
         {
             "name": occupant.name,
+            "short": brief(occupant.name or f"Seat {seat + 1}"),
             "kind": occupant.kind,
             "level": occupant.level,
             "standIn": occupant.stand_in,
