@@ -79,7 +79,7 @@ def compile_here() -> None:
     from mypyc.build import mypycify
     from setuptools import setup
 
-    libraries = [
+    libraries: list[tuple[list[str], str | None]] = [
         ([str(module) for module in modules], library)
         for library, modules in hot_modules(Path("shopfloor")).items()
     ]
