@@ -55,6 +55,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.agents: list[str] = []
         self.position: State
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.starter}>"
+
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
 
