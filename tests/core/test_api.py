@@ -166,7 +166,7 @@ def test_everything_public_has_a_docstring(name: str) -> None:
 
 
 def test_help_explains_how_to_play_in_every_build() -> None:
-    page = pydoc.render_doc(shopfloor.State.play, renderer=pydoc.plaintext)
+    page = pydoc.plain(pydoc.render_doc(shopfloor.State.play))
     assert "play(self, " in page
     assert "Make a legal move, by number or text, and everything that follows from it." in page
 
