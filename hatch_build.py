@@ -101,7 +101,7 @@ def compile_here() -> None:
     setup(name="shopfloor", ext_modules=extensions, script_args=arguments)
 
 
-class CompileHook(BuildHookInterface):  # type: ignore[misc]
+class CompileHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable" or os.environ.get("SHOPFLOOR_PURE") == "1":
             return
