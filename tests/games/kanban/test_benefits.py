@@ -8,7 +8,15 @@ from shopfloor.core.int_tuples import replaced
 from shopfloor.games.kanban.rules.scoring import START
 from shopfloor.games.kanban.rules.steps.benefits import gain, gain_seat, reach_factory_goal
 from shopfloor.games.kanban.rules.steps.human_resources import advance
-from shopfloor.games.kanban.rules.tables import BOOK, CARS, PP, SEAT, SHIFT, UPGRADES, VOUCHER
+from shopfloor.games.kanban.rules.tables import (
+    BOOK,
+    FACTORY_CARS,
+    FACTORY_UPGRADES,
+    PP,
+    SEAT,
+    SHIFT,
+    VOUCHER,
+)
 from tests.games.kanban.positions import (
     AD_RIGHT,
     BRA,
@@ -113,10 +121,11 @@ def test_a_spent_book_returns_to_the_supply() -> None:
 def test_a_factory_goal_gives_one_seat_per_player() -> None:
     state = arrived(3)
     state.hr.factory_goals = laid(state.hr.factory_goals, 2, 2, 3)
-    reach_factory_goal(state, 0, CARS, 2)
+    state.boards[0].claimed = 2
+    reach_factory_goal(state, 0, FACTORY_CARS)
     assert state.boards[0].face_up == 2
     assert state.hr.factory_seats[2] == 1
-    reach_factory_goal(state, 0, CARS, 2)
+    reach_factory_goal(state, 0, FACTORY_CARS)
     assert state.boards[0].face_up == 2
 
 
@@ -124,8 +133,10 @@ def test_a_factory_goal_gives_one_seat_per_player() -> None:
 def test_both_goals_of_a_pair_can_be_reached_in_one_turn() -> None:
     state = arrived(3)
     state.hr.factory_goals = laid(state.hr.factory_goals, 4, 2, 3)
-    reach_factory_goal(state, 1, UPGRADES, 2)
-    reach_factory_goal(state, 1, UPGRADES, 3)
+    state.boards[1].upgraded = (0, 1)
+    reach_factory_goal(state, 1, FACTORY_UPGRADES)
+    state.boards[1].upgraded = (0, 1, 2)
+    reach_factory_goal(state, 1, FACTORY_UPGRADES)
     assert state.boards[1].face_up == 3
     assert state.hr.factory_seats[4:6] == (1, 0)
 
@@ -134,11 +145,13 @@ def test_both_goals_of_a_pair_can_be_reached_in_one_turn() -> None:
 def test_a_factory_goal_without_seats_gives_nothing() -> None:
     state = arrived(3)
     state.hr.factory_goals = laid(state.hr.factory_goals, 4, 2, 3)
-    reach_factory_goal(state, 0, UPGRADES, 3)
-    reach_factory_goal(state, 1, UPGRADES, 3)
+    for board in state.boards:
+        board.upgraded = (0, 1, 2)
+    reach_factory_goal(state, 0, FACTORY_UPGRADES)
+    reach_factory_goal(state, 1, FACTORY_UPGRADES)
     assert state.boards[1].face_up == 2
     assert state.hr.factory_seats[4:6] == (0, 0)
-    reach_factory_goal(state, 2, UPGRADES, 3)
+    reach_factory_goal(state, 2, FACTORY_UPGRADES)
     assert state.boards[2].face_up == 1
 
 

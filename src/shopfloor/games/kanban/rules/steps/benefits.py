@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from shopfloor.core.int_tuples import raised, replaced
 from shopfloor.games.kanban.rules import log
-from shopfloor.games.kanban.rules.scoring import score
+from shopfloor.games.kanban.rules.scoring import factory_goal_count, score
 from shopfloor.games.kanban.rules.tables import BOOK, PP, SEAT, SHIFT, VOUCHER
 
 if TYPE_CHECKING:
@@ -83,8 +83,9 @@ def exchange_red_seats(state: Kanban, player: int) -> None:
         state.tell(log.SEAT, player)
 
 
-def reach_factory_goal(state: Kanban, player: int, category: int, count: int) -> None:
+def reach_factory_goal(state: Kanban, player: int, category: int) -> None:
     """Take a seat from each goal of a category whose number the player has reached."""
+    count = factory_goal_count(state.boards[player], category)
     for place in (2 * category, 2 * category + 1):
         taken = state.hr.factory_taken[place]
         if count < state.hr.factory_goals[place] or taken >> player & 1:

@@ -25,7 +25,7 @@ def select_moves(state: Kanban, board: PlayerBoard, left: int, moves: list[int])
     tiles = open_tiles(state, board.is_certified(DE))
     tiles.sort()
     for tile in tiles:
-        moves.append(DESIGN + tile)
+        moves.append(DESIGN.at(tile))
 
 
 def open_tiles(state: Kanban, decks: bool) -> list[int]:
