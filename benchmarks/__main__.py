@@ -72,7 +72,7 @@ def contestants(seconds: float, with_peers: bool) -> dict[tuple[str, ...], list[
     for build, python in builds.items():
         if not Path(python).exists():
             continue
-        for game in shopfloor.games():
+        for game in shopfloor.game_names():
             for module, measures in MEASURES.items():
                 for measure in measures:
                     command = [python, "-m", module, measure, game, str(seconds)]

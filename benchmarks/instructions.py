@@ -62,7 +62,7 @@ def count(python: Path, what: str, name: str, folder: Path) -> float:
 
 
 def report(python: Path, folder: Path) -> None:
-    for name in shopfloor.games():
+    for name in shopfloor.game_names():
         decision, copy = (count(python, what, name, folder) for what in ("loop", "copy"))
         print(f"{name}: {decision:,.0f} instructions a decision, {copy:,.0f} a copy")
 

@@ -84,7 +84,7 @@ async def saturated(
 
 def measure_saturated(arguments: argparse.Namespace) -> dict[str, Any]:
     found = {}
-    for game in arguments.game or shopfloor.games():
+    for game in arguments.game or shopfloor.game_names():
         given = Seating(game), arguments.parties, arguments.seconds
         found[game] = with_server(arguments, saturated, *given)
     return found
@@ -92,7 +92,7 @@ def measure_saturated(arguments: argparse.Namespace) -> dict[str, Any]:
 
 async def paced(served: Served, arguments: argparse.Namespace) -> dict[str, Any]:
     """Many tables, each with people who think; memory is read as time goes by."""
-    games = arguments.game or shopfloor.games()
+    games = arguments.game or shopfloor.game_names()
     parties, figures = [], Figures()
     layouts = []
     for number, game in enumerate(games):
@@ -159,7 +159,7 @@ async def one_game(served: Served, game: str) -> dict[str, Any]:
 def measure_growth(arguments: argparse.Namespace) -> dict[str, Any]:
     """Cost by the length of a game and by the number of tables, at the same rate of moves."""
     found: dict[str, Any] = {}
-    for game in arguments.game or shopfloor.games():
+    for game in arguments.game or shopfloor.game_names():
         found[f"one game of {game}"] = with_server(arguments, one_game, game)
     for tables in arguments.steps:
         arguments.tables = tables
@@ -229,7 +229,7 @@ def main() -> None:
         each.add_argument("--level", default="random")
         each.add_argument("--deflate", action="store_true", help="compress, as browsers ask for")
     for each in (fast, slow, growth):
-        each.add_argument("--game", choices=shopfloor.games(), action="append")
+        each.add_argument("--game", choices=shopfloor.game_names(), action="append")
         each.add_argument("--seconds", type=float, default=20.0)
     commands.add_parser("start-up").set_defaults(measure=measure_start_up)
     arguments = parser.parse_args()

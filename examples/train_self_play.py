@@ -176,7 +176,9 @@ def beats_random(
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn a game by self-play.")
-    parser.add_argument("game", nargs="?", default="factory_manager", choices=shopfloor.games())
+    parser.add_argument(
+        "game", nargs="?", default="factory_manager", choices=shopfloor.game_names()
+    )
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=30)
     chosen = parser.parse_args()

@@ -35,7 +35,7 @@ def test_this_is_the_build_that_was_asked_for() -> None:
     assert build_kind() == os.environ.get("SHOPFLOOR_EXPECT", build_kind())
 
 
-@pytest.mark.parametrize("name", shopfloor.games())
+@pytest.mark.parametrize("name", shopfloor.game_names())
 def test_a_thousand_games_end_as_written_down(name: str) -> None:
     """Both builds are compared with the same file: `python -m tests.test_builds` rewrites it."""
     expected = json.loads(EXPECTED.read_text())
@@ -43,5 +43,5 @@ def test_a_thousand_games_end_as_written_down(name: str) -> None:
 
 
 if __name__ == "__main__":
-    found = {name: trajectory(name, range(SEEDS)) for name in shopfloor.games()}
+    found = {name: trajectory(name, range(SEEDS)) for name in shopfloor.game_names()}
     EXPECTED.write_text(json.dumps(found, indent=1) + "\n")

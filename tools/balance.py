@@ -15,7 +15,7 @@ from statistics import fmean
 
 import shopfloor
 from shopfloor.core.moves import Catalogue
-from shopfloor.core.registry import games
+from shopfloor.core.registry import game_names
 from shopfloor.core.text import counted
 from shopfloor.lab.figures import Figure, mean, share
 from shopfloor.lab.playing import Job, begin
@@ -321,7 +321,7 @@ def comparison(study: Study, values: str) -> str:
 
 
 def play_all(arguments: argparse.Namespace) -> None:
-    for game in games():
+    for game in game_names():
         for players in shopfloor.game(game).player_counts:
             print(game, players, flush=True)
             file = file_of(game, players, arguments.results)
@@ -346,7 +346,7 @@ def main() -> None:
     arguments = read_arguments("tools.balance")
     if arguments.play:
         play_all(arguments)
-    for game in games():
+    for game in game_names():
         rewrite(page(game), FIGURES, figures(game, arguments.results))
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import fmean
 
 import shopfloor
-from shopfloor.core.registry import games
+from shopfloor.core.registry import game_names
 from shopfloor.lab.arenas import Contest, jobs_for, line_up
 from shopfloor.lab.figures import mean
 from shopfloor.lab.playing import Job, read, written
@@ -48,7 +48,7 @@ def solo_jobs(player: str, difficulty: str) -> list[Job]:
 
 def all_jobs() -> Iterator[tuple[str, list[Job]]]:
     """Tell the games of every cell and the name of its file."""
-    for game in games():
+    for game in game_names():
         for players in several(game):
             for low, high in pairwise(LADDER):
                 yield f"{game}-{players}-{high}", jobs_of_step(game, players, low, high)
@@ -158,7 +158,7 @@ def main() -> None:
             play(jobs, folder / f"{name}.csv", arguments)
     for file in folder.glob("*.csv"):
         without_details(file)
-    lines = [line for game in games() for line in game_lines(game, folder, before)]
+    lines = [line for game in game_names() for line in game_lines(game, folder, before)]
     rewrite(PAGE, FIGURES, [*lines, *solo_lines(folder, before)])
 
 

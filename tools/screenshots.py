@@ -101,7 +101,7 @@ def shoot(page: Page, name: str) -> None:
 
 def open_tables(page: Page) -> None:
     """Fill the lobby a little."""
-    for number, name in enumerate(shopfloor.games()):
+    for number, name in enumerate(shopfloor.game_names()):
         page.goto(f"/new/{name}")
         page.fill("#name", "Ada")
         page.select_option("#seat1", "open" if number % 2 else "bot:novice")
@@ -126,7 +126,7 @@ def main() -> None:
     with serving() as address, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         wide, narrow = (window(chromium, address, phone) for phone in (False, True))
-        for name in shopfloor.games():
+        for name in shopfloor.game_names():
             shoot_game({"": wide, "-phone": narrow}, name)
         shoot_game({"-dark": window(chromium, address, False, "dark")}, "motor_city")
         newcomer = window(chromium, address, False)

@@ -1,6 +1,5 @@
 """Shopfloor plays car-factory eurogames completely; see README.md for a tour."""
 
-import shopfloor.games  # noqa: F401  first, so that the function of this name remains
 from shopfloor import envs, players
 from shopfloor.core.errors import (
     BadComponents,
@@ -12,7 +11,7 @@ from shopfloor.core.errors import (
 )
 from shopfloor.core.game import Game, Option
 from shopfloor.core.record import Record, load_record, read_record
-from shopfloor.core.registry import game, games
+from shopfloor.core.registry import game, game_names
 from shopfloor.core.seat import Seat
 from shopfloor.core.state import State
 from shopfloor.core.version import VERSION as __version__
@@ -32,7 +31,7 @@ __all__ = [
     "__version__",
     "envs",
     "game",
-    "games",
+    "game_names",
     "load_record",
     "players",
     "read_record",

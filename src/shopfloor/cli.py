@@ -93,7 +93,7 @@ def add(commands: Any, name: str, run: Any, help: str) -> argparse.ArgumentParse
 
 
 def add_game(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME", help=", ".join(shopfloor.games()))
+    command.add_argument("game", metavar="GAME", help=", ".join(shopfloor.game_names()))
 
 
 def add_setup(command: argparse.ArgumentParser) -> None:
@@ -134,7 +134,7 @@ def start(arguments: argparse.Namespace, players: int, seed: int | None) -> shop
 
 
 def games(arguments: argparse.Namespace) -> int:
-    for name in shopfloor.games():
+    for name in shopfloor.game_names():
         game = shopfloor.game(name)
         counts = game.player_counts
         print(f"{name}: {game.title}, {counts[0]}-{counts[-1]} players, {game.minutes} minutes")

@@ -45,7 +45,7 @@ GAME_PAGES = ["/new/{}", "/rules/{}", "/components/{}"]
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_on_the_pages_around_the_tables(open_page: OpenPage, scheme: str) -> None:
     page = open_page(color_scheme=scheme, reduced_motion="reduce")
-    paths = PAGES + [path.format(shopfloor.games()[0]) for path in GAME_PAGES]
+    paths = PAGES + [path.format(shopfloor.game_names()[0]) for path in GAME_PAGES]
     found = []
     for path in paths:
         page.goto(path)
@@ -54,7 +54,7 @@ def test_axe_finds_nothing_on_the_pages_around_the_tables(open_page: OpenPage, s
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_axe_finds_nothing_on_a_table(open_page: OpenPage, game: str, scheme: str) -> None:
     page = open_page(color_scheme=scheme)
     quick(page, game)
@@ -67,7 +67,7 @@ def test_axe_finds_nothing_on_a_table(open_page: OpenPage, game: str, scheme: st
     assert not complaints(page, scheme)
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_every_word_on_the_boards_can_be_read_in_the_light_and_in_the_dark(
     page: Page, game: str
 ) -> None:
@@ -106,7 +106,7 @@ def test_axe_finds_nothing_on_the_other_pages_of_a_table(open_page: OpenPage, sc
     assert not found
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_a_table_fits_a_phone_and_its_targets_a_finger(open_page: OpenPage, game: str) -> None:
     page = open_page(phone=True)
     quick(page, game)
@@ -130,7 +130,9 @@ def tap(page: Page, move: str) -> None:
 def test_the_other_pages_fit_a_phone(open_page: OpenPage) -> None:
     page = open_page(phone=True)
     found = []
-    for path in PAGES + [path.format(game) for path in GAME_PAGES for game in shopfloor.games()]:
+    for path in PAGES + [
+        path.format(game) for path in GAME_PAGES for game in shopfloor.game_names()
+    ]:
         page.goto(path)
         found += page.evaluate(TARGETS, SMALLEST)
         assert page.evaluate(WIDTH) <= 390, path

@@ -29,7 +29,7 @@ def bring(page: Page, game: str, players: int = 2) -> None:
     settled(page)
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_the_scrubber_goes_to_every_part_of_a_game(page: Page, game: str) -> None:
     bring(page, game)
     last = int(page.get_attribute("body", "data-moves") or 0)

@@ -11,7 +11,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.driving import be_still, invite, new_table, play_out, settled
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_two_people_and_a_bot_click_through_a_whole_game(open_page: OpenPage, game: str) -> None:
     ada, grace = open_page(), open_page()
     new_table(ada, game, ["me", "open", "bot:random"])
@@ -34,7 +34,7 @@ def test_two_people_and_a_bot_click_through_a_whole_game(open_page: OpenPage, ga
     assert "It holds" in ada.inner_text("#verdict")
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_one_click_on_a_game_leads_to_a_decision_against_bots(
     open_page: OpenPage, game: str
 ) -> None:

@@ -48,7 +48,7 @@ def choices(option: Option, players: int) -> list[Any]:
 
 
 def every_arrangement() -> list[Arrangement]:
-    return [a for name in shopfloor.games() for a in arrangements(name)]
+    return [a for name in shopfloor.game_names() for a in arrangements(name)]
 
 
 def one_per_count(game: Game) -> list[Arrangement]:

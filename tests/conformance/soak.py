@@ -132,7 +132,7 @@ def carry_out(order: Order) -> dict[str, Tally]:
 
 
 def orders(arguments: argparse.Namespace) -> list[Order]:
-    names = arguments.game or shopfloor.games()
+    names = arguments.game or shopfloor.game_names()
     processes, first, seconds = arguments.processes, arguments.seed, arguments.minutes * 60
     last = first + (arguments.games or sys.maxsize // 2)
     shares = [range(first + p, last, processes) for p in range(processes)]
@@ -160,7 +160,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--minutes", type=float, default=60, help="at most, for all games together")
     parser.add_argument("--games", type=int, help="of each game; as many as the time allows")
-    parser.add_argument("--game", choices=shopfloor.games(), action="append")
+    parser.add_argument("--game", choices=shopfloor.game_names(), action="append")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--effort", type=float, default=0.1, help="share of decisions inspected")
     parser.add_argument("--sample", type=int, default=50, help="one in so many is inspected")

@@ -10,7 +10,7 @@ from tests.conformance.fast_games import play_twice
 from tests.conformance.inspection import Inspector
 from tests.conformance.setups import Arrangement, every_arrangement, one_per_count
 
-DEFAULTS = [a for name in shopfloor.games() for a in one_per_count(shopfloor.game(name))]
+DEFAULTS = [a for name in shopfloor.game_names() for a in one_per_count(shopfloor.game(name))]
 
 
 @pytest.mark.parametrize("arrangement", every_arrangement(), ids=str)
@@ -28,7 +28,7 @@ def test_a_game_reloaded_after_every_decision_goes_the_same_way(arrangement: Arr
     assert play_twice(arrangement, seed=3) > 0
 
 
-@pytest.mark.parametrize("name", shopfloor.games())
+@pytest.mark.parametrize("name", shopfloor.game_names())
 def test_random_play_makes_every_move_component_and_clause_happen(name: str) -> None:
     coverage = explore_until_complete(name, most_games=3000)
     assert coverage.missing_moves() == []
@@ -37,7 +37,7 @@ def test_random_play_makes_every_move_component_and_clause_happen(name: str) -> 
     assert coverage.wrongly_excused() == []
 
 
-@pytest.mark.parametrize("name", shopfloor.games())
+@pytest.mark.parametrize("name", shopfloor.game_names())
 def test_the_catalogue_maps_texts_and_indices_both_ways(name: str) -> None:
     game = shopfloor.game(name)
     texts = [game.move_text(move) for move in range(game.num_moves)]

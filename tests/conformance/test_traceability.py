@@ -31,13 +31,13 @@ def every_named_clause() -> set[str]:
     )
 
 
-@pytest.mark.parametrize("name", shopfloor.games())
+@pytest.mark.parametrize("name", shopfloor.game_names())
 def test_every_clause_is_named_by_a_test(name: str) -> None:
     assert set(shopfloor.game(name).clauses) - every_named_clause() == set()
 
 
 def test_every_clause_a_test_names_exists() -> None:
-    known = {id for name in shopfloor.games() for id in shopfloor.game(name).clauses}
+    known = {id for name in shopfloor.game_names() for id in shopfloor.game(name).clauses}
     assert every_named_clause() - known == set()
 
 
@@ -48,7 +48,7 @@ def test_a_clause_without_its_test_would_be_noticed() -> None:
     assert clauses_named_in("def test_something(): assert True\n") == set()
 
 
-@pytest.mark.parametrize("name", shopfloor.games())
+@pytest.mark.parametrize("name", shopfloor.game_names())
 def test_steps_cite_only_clauses_that_exist(name: str) -> None:
     game = shopfloor.game(name)
     cited = {clause for step in game.steps for clause in step.clauses}

@@ -12,8 +12,8 @@ GAME = shopfloor.game("factory_manager")
 
 
 def test_games_are_listed_by_name() -> None:
-    assert "factory_manager" in shopfloor.games()
-    assert shopfloor.games() == sorted(shopfloor.games())
+    assert "factory_manager" in shopfloor.game_names()
+    assert shopfloor.game_names() == sorted(shopfloor.game_names())
 
 
 def test_an_unknown_game_is_refused_naming_the_games() -> None:
@@ -117,7 +117,7 @@ def test_unknown_players_are_refused() -> None:
         shopfloor.players.names("ludo")
 
 
-@pytest.mark.parametrize("name", shopfloor.games())
+@pytest.mark.parametrize("name", shopfloor.game_names())
 def test_every_game_explains_itself_in_short_and_has_a_showpiece(name: str) -> None:
     game = shopfloor.game(name)
     assert len(game.guide) >= 5

@@ -12,7 +12,7 @@ from shopfloor.core.components import LETTERS
 GAME = shopfloor.game("factory_manager")
 
 
-@pytest.mark.parametrize("name", shopfloor.games())
+@pytest.mark.parametrize("name", shopfloor.game_names())
 def test_every_value_has_a_provenance(name: str) -> None:
     values = list(shopfloor.game(name).components.values())
     assert values

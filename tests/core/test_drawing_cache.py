@@ -11,7 +11,7 @@ import shopfloor
 from shopfloor.core.drawing_cache import DrawingCache, TrackedView, is_for
 from tests.conformance.setups import Arrangement, one_per_count
 
-DEFAULTS = [a for name in shopfloor.games() for a in one_per_count(shopfloor.game(name))]
+DEFAULTS = [a for name in shopfloor.game_names() for a in one_per_count(shopfloor.game(name))]
 
 
 @pytest.mark.parametrize("arrangement", DEFAULTS, ids=str)

@@ -37,7 +37,7 @@ def test_styles_of_a_picture_reach_no_further() -> None:
     assert scoped(".a,.b{fill:red}.c{x:y}", "#r") == "#r .a,#r .b{fill:red}#r .c{x:y}"
 
 
-@pytest.mark.parametrize("name", shopfloor.games())
+@pytest.mark.parametrize("name", shopfloor.game_names())
 def test_a_picture_on_its_own_is_light_and_one_in_a_page_follows_the_page(name: str) -> None:
     game = shopfloor.game(name)
     scene = game.scene(game.start(2, seed=1).view())

@@ -70,7 +70,7 @@ def missing(name: str, found: list[Page]) -> Iterator[Page]:
 
 
 def main(names: list[str]) -> None:
-    for name in names or shopfloor.games():
+    for name in names or shopfloor.game_names():
         path = book_of(name, shopfloor.game(name).rules_version)
         found = read_book(path) if path.exists() else list(pages(name))
         found += missing(name, found)

@@ -10,7 +10,7 @@ from shopfloor.core.state import State
 from shopfloor.envs.start import Starter
 from tests.conformance.setups import Arrangement, every_arrangement
 
-GAMES = shopfloor.games()
+GAMES = shopfloor.game_names()
 COUNTS = [(name, players) for name in GAMES for players in shopfloor.game(name).player_counts]
 FEWEST = [(name, max(2, shopfloor.game(name).player_counts[0])) for name in GAMES]
 MOST = [(name, shopfloor.game(name).player_counts[-1]) for name in GAMES]

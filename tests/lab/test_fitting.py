@@ -9,7 +9,7 @@ import pytest
 
 from shopfloor.core.errors import BadOption
 from shopfloor.core.registry import game as find_game
-from shopfloor.core.registry import games
+from shopfloor.core.registry import game_names
 from shopfloor.lab.commands import add
 from shopfloor.lab.fitting import by_terms, fit
 from shopfloor.lab.regression import Moments, dot, held_out, moments, ridge, solved, total
@@ -112,7 +112,7 @@ def test_the_same_seed_gives_the_same_weights_on_every_backend(vary: float) -> N
     assert first != fit(GAME, [2], games=2, vary=vary, seed=1)
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", game_names())
 def test_a_judgement_is_the_sum_of_its_weighed_terms(name: str) -> None:
     game = find_game(name)
     judgement = game.judgement
@@ -130,7 +130,7 @@ def test_a_judgement_is_the_sum_of_its_weighed_terms(name: str) -> None:
         state.play(random.choice(state.legal_moves()))
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", game_names())
 def test_weights_given_judge_like_the_same_weights_shared(name: str) -> None:
     """Also where a term is the best of several choices: it is the best by these weights."""
     game = find_game(name)

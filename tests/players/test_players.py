@@ -17,7 +17,7 @@ from shopfloor.players.tree import Node
 
 FEW = {"iterations": 5, "rollout": 1}
 QUICK = {"search": FEW, "search-deep": FEW}
-GAMES = shopfloor.games()
+GAMES = shopfloor.game_names()
 PLAYERS = list(LADDER)
 
 

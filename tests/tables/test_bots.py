@@ -27,7 +27,7 @@ def ask(bots: Bots, state: Any, level: str) -> int:
     return run(question())
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 @pytest.mark.parametrize("place", [0, -1])
 def test_the_weakest_and_the_strongest_of_every_ladder_choose_legal_moves(
     game: str, place: int

@@ -20,7 +20,7 @@ def finished(game: str, seed: int = 9) -> Table:
     return table
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_a_finished_game_follows_from_its_seed(game: str) -> None:
     table = finished(game)
     assert verify(table.state.record(), table.deal.promise, table.state.chance.seed) == ""
@@ -43,7 +43,7 @@ def test_seeds_are_long_and_the_commitment_tells_nothing_without_the_nonce() -> 
     assert commit("a", 1) != commit("b", 1)
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_a_game_played_on_from_the_middle_keeps_a_promise_of_its_own(game: str) -> None:
     record = finished(game).state.record()
     start = len(record.moves) // 2

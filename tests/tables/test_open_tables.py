@@ -29,7 +29,7 @@ class Visitor:
         """Looking changes nothing."""
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_a_room_nobody_uses_is_forgotten_and_its_memory_is_free(
     store: Store, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:

@@ -34,7 +34,7 @@ def same(a: Table, b: Table) -> bool:
     )
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_a_table_comes_back_the_same_after_every_entry(store: Store, game: str) -> None:
     table, generator = hot_seat(game, clock=Clock(BANK, bank=1000.0)), random.Random(6)
     store.create(table)

@@ -117,7 +117,7 @@ def test_without_the_preference_no_turn_is_held() -> None:
         play_any(table, generator)
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_what_if_is_played_on_a_copy_and_starts_from_what_the_seat_sees(game: str) -> None:
     table = hot_seat(game)
     seat = table.state.player

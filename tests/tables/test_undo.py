@@ -15,7 +15,7 @@ from shopfloor.tables.undo import revealed
 from tests.tables.setups import hot_seat, play_any
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_an_undo_brings_back_the_very_position(game: str) -> None:
     table, generator, undone = hot_seat(game), random.Random(3), 0
     for _ in range(250):
@@ -31,7 +31,7 @@ def test_an_undo_brings_back_the_very_position(game: str) -> None:
     assert undone > 10
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_no_move_that_used_chance_is_ever_taken_back(game: str) -> None:
     table, generator, used = hot_seat(game), random.Random(4), 0
     while not table.over and table.version < 400:

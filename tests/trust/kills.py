@@ -145,7 +145,7 @@ def run(kills: int, seed: int) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         server = Server(f"sqlite:///{folder}/shopfloor.sqlite3", Path(folder) / "serve.py")
         server.start()
-        ways = [(game, seats) for game in shopfloor.games() for seats in SEATINGS]
+        ways = [(game, seats) for game in shopfloor.game_names() for seats in SEATINGS]
         chosen = generator.sample(ways, 6)
         witnesses = [Witness(server, *way, seed=seed + n) for n, way in enumerate(chosen)]
         for witness in witnesses:

@@ -73,7 +73,7 @@ def a_move_of(store: Store, least: int) -> int:
 # -- verify ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_a_whole_game_with_undo_is_found_in_order(store: Store, game: str) -> None:
     table = played(store, 100_000, game)
     assert table.over

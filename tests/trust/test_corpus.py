@@ -20,7 +20,7 @@ from tests.conformance.setups import arrangements, one_per_count
 from tests.corpus.books import Page, book_of, books, read_book
 from tests.corpus.endings import EXPECTED, ending
 
-GAMES = shopfloor.games()
+GAMES = shopfloor.game_names()
 CHANGED = "the rules changed: raise rules_version, add a migration, play a new book"
 
 

@@ -15,7 +15,7 @@ import shopfloor
 from shopfloor.core.components import read_overlay
 from tests.corpus.books import book_of, read_book
 
-GAMES = shopfloor.games()
+GAMES = shopfloor.game_names()
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=12),
     lambda inner: (

@@ -12,7 +12,7 @@ from tests.core.test_endless import Treadmill
 from tests.web.browsing import Browser, hear, say
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_a_whole_game_against_bots_is_played_over_the_socket(browser: Browser, game: str) -> None:
     table = browser.quick(game, level="random")
     generator = random.Random(1)
@@ -59,7 +59,7 @@ def test_rules_that_run_in_circles_refuse_the_move_and_change_nothing(
 
 def test_a_diff_brings_the_regions_to_the_same_pieces_in_the_same_order(browser: Browser) -> None:
     """Apply the diffs as the client does and compare with a full picture."""
-    for game in shopfloor.games():
+    for game in shopfloor.game_names():
         table, generator = browser.make(game, ["me", "me"]), random.Random(3)
         with browser.sit_at(table) as socket:
             picture = hear(socket)

@@ -50,7 +50,7 @@ def test_a_place_says_what_it_brings() -> None:
     assert label(table, "park in garage 3", names) == "Park in garage 3"
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_what_is_spelled_out_once_stays_as_it_is(game: str) -> None:
     table = midgame(game)
     if game == "factory_manager":
@@ -58,7 +58,7 @@ def test_what_is_spelled_out_once_stays_as_it_is(game: str) -> None:
     assert table.game.spelled("Ada passes.", table.state) == "Ada passes."
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_whoever_decides_is_told_the_rule_and_nobody_else(game: str) -> None:
     table = midgame(game)
     for seat in range(len(table.chairs)):

@@ -37,7 +37,7 @@ def with_options(game: str) -> list[dict[str, object]]:
     ]
 
 
-GAMES = [(name, options) for name in shopfloor.games() for options in with_options(name)]
+GAMES = [(name, options) for name in shopfloor.game_names() for options in with_options(name)]
 
 
 def positions(game: str, options: dict[str, object]) -> Iterator[Table]:
@@ -88,7 +88,7 @@ def test_pictures_do_not_depend_on_what_is_hidden(game: str, options: dict[str, 
             before[viewer] = real
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_refusals_do_not_depend_on_what_is_hidden(game: str) -> None:
     generator = random.Random(1)
     for table in positions(game, {}):
@@ -113,7 +113,7 @@ def why(table: Table, seat: int, move: int) -> str | None:
     return table.state.seat(seat).why_not(move)
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_the_words_of_a_move_are_sent_to_the_mover_alone(game: str) -> None:
     """Secret choices are moves too, so another's move must not show in any byte."""
     table = midgame(game)
@@ -128,7 +128,7 @@ def test_the_words_of_a_move_are_sent_to_the_mover_alone(game: str) -> None:
         )
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_the_log_tells_everybody_what_they_may_hear_and_no_more(game: str) -> None:
     table = midgame(game)
     for viewer in viewers(table):
@@ -139,7 +139,7 @@ def test_the_log_tells_everybody_what_they_may_hear_and_no_more(game: str) -> No
             assert lines_of(table, entry, viewer) == lines_of(table, public, None)
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_the_past_is_shown_as_it_was_seen(game: str) -> None:
     table = midgame(game)
     length = len(table.state.moves)

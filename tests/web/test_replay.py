@@ -35,7 +35,7 @@ def quiet(app: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app.state.house.hall, "wake", lambda room: None)
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_a_finished_game_can_be_seen_again_from_every_seat(
     browser: Browser, app: Any, quiet: None, game: str
 ) -> None:
@@ -62,7 +62,7 @@ def test_a_running_game_is_seen_again_from_ones_own_seat_only(browser: Browser, 
     assert ann.post(f"/table/{table}/branch", data={"move": "0"}).status_code == 400
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_the_result_shows_every_category_and_the_chart(
     browser: Browser, app: Any, quiet: None, game: str
 ) -> None:
@@ -77,7 +77,7 @@ def test_the_result_shows_every_category_and_the_chart(
     assert page.count('<span class="tag">winner</span>') == len(state.winners())
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_the_seed_is_opened_and_checked_when_the_game_is_over(
     browser: Browser, app: Any, quiet: None, game: str
 ) -> None:
@@ -87,7 +87,7 @@ def test_the_seed_is_opened_and_checked_when_the_game_is_over(
     assert "It holds" in page
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_a_record_goes_out_and_comes_in_again(
     browser: Browser, app: Any, quiet: None, game: str
 ) -> None:
@@ -124,7 +124,7 @@ def test_records_that_do_not_hold_are_refused(browser: Browser, app: Any, quiet:
         assert "Traceback" not in answer.text
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_one_plays_on_from_any_move_with_a_future_of_ones_own(
     browser: Browser, app: Any, quiet: None, game: str
 ) -> None:

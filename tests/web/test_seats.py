@@ -26,7 +26,7 @@ def take(guest: Browser, link: str, name: str = "Ann") -> Any:
     return guest.post(base + "/seat", data={"secret": secret, "name": name})
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_one_click_leads_to_a_game_against_bots(browser: Browser, game: str) -> None:
     table = browser.quick(game)
     with browser.sit_at(table) as socket:
@@ -35,7 +35,7 @@ def test_one_click_leads_to_a_game_against_bots(browser: Browser, game: str) -> 
     assert kinds.count("person") == 1 and kinds.count("bot") == len(kinds) - 1
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_every_option_can_be_chosen_in_the_form(browser: Browser, app: Any, game: str) -> None:
     rules = shopfloor.game(game)
     page = browser.get(f"/new/{game}").text

@@ -18,7 +18,7 @@ from tests.web.browsing import ORIGIN, Browser, hear, say
 
 GAME = "factory_manager"
 PAGES = ["/", "/lobby", "/import", "/account"] + [
-    f"/{page}/{game}" for page in ("new", "rules", "components") for game in shopfloor.games()
+    f"/{page}/{game}" for page in ("new", "rules", "components") for game in shopfloor.game_names()
 ]
 
 
@@ -45,7 +45,7 @@ def test_every_page_of_a_table_comes_under_the_strict_policy(browser: Browser) -
         assert "style=" not in answer.text
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_pictures_have_no_inline_styles_or_scripts(browser: Browser, game: str) -> None:
     table = browser.quick(game)
     with browser.sit_at(table) as socket:
@@ -392,7 +392,7 @@ def test_a_hostile_name_is_only_a_name_on_every_page(browser: Browser, name: str
 # -- secrets -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", shopfloor.games())
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_the_seed_of_a_running_game_is_nowhere_to_be_seen(
     browser: Browser, app: Any, game: str
 ) -> None:

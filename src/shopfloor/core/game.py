@@ -15,12 +15,14 @@ from pathlib import Path
 from typing import Any
 
 from shopfloor.core import serialize
+from shopfloor.core.art import Art
 from shopfloor.core.chance import NO_SEED
 from shopfloor.core.components import Components, read_components, read_overlay
 from shopfloor.core.drawing_cache import DrawingCache, TrackedView
 from shopfloor.core.errors import MAKES_NO_SENSE, BadComponents, BadOption, BadRecord, IllegalMove
 from shopfloor.core.features import FeatureModule
 from shopfloor.core.moves import Catalogue, Description
+from shopfloor.core.pieces import Group
 from shopfloor.core.piles import Pile
 from shopfloor.core.record import Record, write_record
 from shopfloor.core.rulebook import Clause, read_clauses, read_guide
@@ -128,6 +130,38 @@ class Game:
         """Draw a view; with a cache, only what was not drawn like that before."""
         drawn: Scene = self.module("drawing.scene").scene(TrackedView(view, cache))
         return drawn
+
+    def art(self, state: State) -> Art:
+        """Return what is printed of this game, the same for all tables of its kind."""
+        key = json.dumps([state.players, self.agreed(state)], sort_keys=True)
+        if key not in self.printed:
+            self.printed[key] = self.module("drawing.art").art(state)
+        return self.printed[key]
+
+    @cached_property
+    def printed(self) -> dict[str, Art]:
+        """By what was agreed, the art made so far."""
+        return {}
+
+    def public_pieces(self, state: State) -> list[Group]:
+        """Return the groups of pieces that everybody sees, always as many."""
+        groups: list[Group] = self.module("drawing.pieces").public(state)
+        return groups
+
+    def private_pieces(self, state: State, viewer: int) -> list[Group]:
+        """Return the groups of pieces that only this viewer (-1: a spectator) sees."""
+        groups: list[Group] = self.module("drawing.pieces").private(state, viewer)
+        return groups
+
+    def offers(self, state: State) -> dict[int, tuple[str, ...]]:
+        """Return for every legal move the pieces to click for it, one after the other."""
+        found: dict[int, tuple[str, ...]] = self.module("drawing.pieces").offers(state)
+        return found
+
+    @property
+    def words(self) -> Any:
+        """Return the module that describes the board in words."""
+        return self.module("drawing.words")
 
     def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
         """Put an event of the log into words; @0 stands for the first player's name."""

@@ -10,15 +10,14 @@ from shopfloor.core.errors import BadOption
 from shopfloor.core.game import Game
 
 
+def game_names() -> list[str]:
+    """List the games that can be played: the packages in the folder of games."""
+    return list(packages_in(*import_module("shopfloor.games").__path__))
+
+
 @cache
-def names() -> tuple[str, ...]:
-    package = import_module("shopfloor.games")
-    return tuple(sorted(module.name for module in iter_modules(package.__path__)))
-
-
-def games() -> list[str]:
-    """List the games that can be played."""
-    return list(names())
+def packages_in(*folders: str) -> tuple[str, ...]:
+    return tuple(sorted(module.name for module in iter_modules(folders) if module.ispkg))
 
 
 @cache
@@ -29,6 +28,6 @@ def load(name: str) -> Game:
 
 def game(name: str) -> Game:
     """Return the game of this name."""
-    if name not in names():
-        raise BadOption(f"unknown game {name!r}; there are {', '.join(names())}")
+    if name not in game_names():
+        raise BadOption(f"unknown game {name!r}; there are {', '.join(game_names())}")
     return load(name)

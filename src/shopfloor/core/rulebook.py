@@ -6,19 +6,37 @@ import tomllib
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 
+KINDS = ("", "text", "ruling")
+
 
 @dataclass(frozen=True)
 class Clause:
+    """One rule, and what it rests on."""
+
     id: str
     text: str
     section: str
+    kind: str = ""
+    """`text` where the rulebook says so, `ruling` where we had to decide."""
     source: str = ""
+    """Lines of the rulebook's text, `214, 60-62`; of several files, `000:161, 001:1171`."""
     edition: str = ""
     unexercised: str = ""
     """Why random play cannot show this clause at work; empty if it can."""
 
+    def __post_init__(self) -> None:
+        if self.kind not in KINDS:
+            raise ValueError(f"{self.id} is of the kind {self.kind!r}; it can be text or ruling")
+
     def __str__(self) -> str:
-        return f"{self.id}: {self.text}"
+        return f"{self.id}: {self.text}" + (f" [{self.basis}]" if self.basis else "")
+
+    @property
+    def basis(self) -> str:
+        """Say what the clause rests on: `text, line 214`, or `ruling, lines 60-62`."""
+        lines = "lines" if set(self.source) & set(",-") else "line"
+        cited = f"{lines} {self.source}" if self.kind and self.source else self.source
+        return ", ".join(filter(None, (self.kind, cited)))
 
 
 def read_guide(file: Traversable) -> dict[str, str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from shopfloor.core.features import Field, Layout
 from shopfloor.core.game import Game
 from shopfloor.core.registry import game as find_game
-from shopfloor.core.registry import games
+from shopfloor.core.registry import game_names
 
 OPENING = """# The numbers of an observation
 
@@ -20,7 +20,9 @@ a number for each of them; `encoder.names` lists them all, such as `seat 1 place
 
 def feature_table() -> str:
     """Write the whole page."""
-    return "\n".join([OPENING, *(line for name in games() for line in of_game(find_game(name)))])
+    return "\n".join(
+        [OPENING, *(line for name in game_names() for line in of_game(find_game(name)))]
+    )
 
 
 def of_game(game: Game) -> Iterator[str]:

@@ -19,7 +19,7 @@ from shopfloor.core.chance import NO_SEED
 from shopfloor.core.errors import BadOption, PickNeeded
 from shopfloor.core.game import Game
 from shopfloor.core.registry import game as find_game
-from shopfloor.core.registry import games
+from shopfloor.core.registry import game_names
 from shopfloor.core.state import State
 from shopfloor.envs.encoder import Encoder
 from shopfloor.envs.rewards import find_reward
@@ -40,7 +40,7 @@ SUMS = {"placement": 0.0, "win": 1.0}
 def register() -> None:
     """Make all games known to `pyspiel.load_game`; calling it twice does no harm."""
     known = set(pyspiel.registered_names())
-    for name in games():
+    for name in game_names():
         if PREFIX + name not in known:
             # A class outlives the interpreter's end as pyspiel needs it; a partial does not.
             pyspiel.register_game(

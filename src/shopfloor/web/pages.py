@@ -9,7 +9,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from shopfloor import Game, game, games, players
+from shopfloor import Game, game, game_names, players
 from shopfloor.core.components import Value
 from shopfloor.core.rulebook import Clause
 from shopfloor.core.scene import CSS, Scene, scoped
@@ -32,7 +32,7 @@ LETTERS = {
 
 def asked_game(request: Request) -> Game:
     name = str(request.path_params["game"])
-    if name not in games():
+    if name not in game_names():
         raise NoTable
     return game(name)
 
@@ -42,7 +42,7 @@ async def home(request: Request) -> Response:
     mine = []
     if visitor.id:
         mine = await asyncio.to_thread(house.store.tables_of, visitor.id, visitor.account, 10)
-    levels = {name: players.names(name) for name in games()}
+    levels = {name: players.names(name) for name in game_names()}
     return house.page("home.html", visitor, mine=mine, levels=levels)
 
 
@@ -77,7 +77,7 @@ def boards_css() -> str:
     """Gather the styles of all boards; every game's apply to its own boards only."""
     own = "".join(
         scoped(game(name).scene(opening(name)).css, f'[data-game="{name}"] .board')
-        for name in games()
+        for name in game_names()
     )
     return scoped(CSS, ".board") + own
 

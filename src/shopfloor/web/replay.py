@@ -10,7 +10,7 @@ from threading import Lock
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from shopfloor import State, game, games, players, read_record
+from shopfloor import State, game, game_names, players, read_record
 from shopfloor.tables import server_time
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.levels import usual
@@ -180,7 +180,7 @@ async def bring(request: Request) -> Response:
     form = await form_of(request, RECORD_LIMIT)
     text = form.get("record", "")
     record = read_record(text)
-    if record.game not in games():
+    if record.game not in game_names():
         raise Refused("This server does not have that game.")
     if len(record.moves) > game(record.game).max_decisions:
         raise Refused("No game is that long.")

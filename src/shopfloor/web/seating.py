@@ -10,7 +10,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from shopfloor import Game, game, games, players
+from shopfloor import Game, game, game_names, players
 from shopfloor.tables import server_time
 from shopfloor.tables.clock import BANK, DAYS, NO_CLOCK, Clock
 from shopfloor.tables.errors import NoTable, Refused
@@ -71,7 +71,7 @@ def usual_count(asked: Game) -> int:
 async def create(request: Request) -> Response:
     """Make a table as the form describes it."""
     form = await form_of(request)
-    if form.get("game") not in games():
+    if form.get("game") not in game_names():
         raise NoTable
     asked = game(form["game"])
     visitor, cookie = await known_visitor(request, form.get("name", ""))

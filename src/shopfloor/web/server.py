@@ -12,7 +12,7 @@ from jinja2 import Environment, FileSystemLoader, select_autoescape
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from shopfloor import game, games
+from shopfloor import game, game_names
 from shopfloor.tables.bots import Bots
 from shopfloor.tables.database import open_database
 from shopfloor.tables.errors import NoTable
@@ -52,7 +52,7 @@ class House:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self.templates.globals.update(games=[game(name) for name in games()])
+        self.templates.globals.update(games=[game(name) for name in game_names()])
 
     def page(
         self, template: str, visitor: Visitor, status_code: int = 200, **values: Any

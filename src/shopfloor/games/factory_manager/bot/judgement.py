@@ -1,6 +1,6 @@
-"""What a position is worth to a player: the Elektro he can expect at the end.
+"""What a position is worth to a player: the Elektro to expect at the end.
 
-That is his cash, this round's income with the factory run as well as it can be, the
+That is the player's cash, this round's income with the factory run as well as it can be, the
 incomes of the later rounds, and what the workers and the money then at hand will add.
 All amounts below are estimates in Elektro, checked by games between players using them.
 """

@@ -34,7 +34,7 @@ def storage(view: Mapping[str, Any]) -> Region:
         region.add(f"column-{c}", column_head(c))
         models = sorted(on_sale(view, c), key=lambda m: view["tiles"][m][0])
         left = view["columns"][kind]
-        lowest = next((m for m in models if m in left), None)
+        lowest = view["cheapest"][kind]
         for row, model in enumerate(models):
             y = HEAD + (ROWS - 1 - row) * STEP
             stack(region, view, model, left.get(model, 0), 100 * c + 1, y, model == lowest)
@@ -177,7 +177,7 @@ def on_shelf(region: Region, view: Mapping[str, Any], model: str, x: float, y: f
     )
     if buyer is None:
         return
-    pay = max(0, values[0] - view["discounts"][view["factories"][buyer]["tile"]])
+    pay = view["costs"][buyer][model]
     cash = view["factories"][buyer]["cash"]
     enough = cash is None or pay <= cash
     words = f"pay {pay}" if enough else f"pay {pay} ✗"

@@ -69,7 +69,7 @@ def hall(player: int) -> str:
 
 def tracks(region: Region, factory: Mapping[str, Any], player: int) -> None:
     """Draw production and storage side by side; the lower one earns the money over it."""
-    goods = min(factory["production"], factory["storage"])
+    goods = factory["goods"]
     region.add(f"tracks-{player}", track_cells(goods))
     for name, value, y in (
         ("box", factory["production"], 15),

@@ -224,6 +224,6 @@ def button(words: str, width: float, height: float = 26, enabled: bool = True) -
 
 @cache
 def worker(x: float, y: float, size: float, player: int, seasonal: bool = False) -> str:
-    """Draw a worker in his owner's colour; seasonal ones are an outline."""
+    """Draw a worker in the owner's colour; seasonal ones are an outline."""
     css = f"season s{player}" if seasonal else f"w{player}"
     return icon("worker", x, y, size, css)

@@ -8,19 +8,18 @@ from shopfloor.core.moves import Catalogue
 from shopfloor.games.factory_manager.rules.tables import MODELS, TYPE_WORDS
 
 CATALOGUE: Final = Catalogue()
-CHOOSE: Final = CATALOGUE.first_of("choose order tile {}", range(1, 13)) - 1
-"""CHOOSE + 7 is the move for order tile 7; likewise below, FAMILY + number."""
-BID: Final = CATALOGUE.first_of("bid {}", range(9))
+CHOOSE: Final = CATALOGUE.family("choose order tile {tile}", range(1, 13))
+BID: Final = CATALOGUE.family("bid {workers}", range(9))
 PASS: Final = CATALOGUE.add("pass")
-OFFER: Final = CATALOGUE.first_of("offer {}", TYPE_WORDS)
+OFFER: Final = CATALOGUE.family("offer {column}", TYPE_WORDS)
 NO_MORE: Final = CATALOGUE.add("offer no more")
-BUY: Final = CATALOGUE.first_of("buy {}", MODELS)
-KEEP: Final = CATALOGUE.first_of("buy {} and keep it aside", MODELS)
-TEAR: Final = CATALOGUE.first_of("tear down {}", MODELS)
-PLACE: Final = CATALOGUE.first_of("place {}", MODELS)
+BUY: Final = CATALOGUE.family("buy {model}", MODELS)
+KEEP: Final = CATALOGUE.family("buy {model} and keep it aside", MODELS)
+TEAR: Final = CATALOGUE.family("tear down {model}", MODELS)
+PLACE: Final = CATALOGUE.family("place {model}", MODELS)
 END: Final = CATALOGUE.add("end turn")
-HIRE: Final = CATALOGUE.first_of("hire {} seasonal", range(3))
-RUN: Final = CATALOGUE.first_of("run {}", MODELS)
-SHUT: Final = CATALOGUE.first_of("shut down {}", MODELS)
+HIRE: Final = CATALOGUE.family("hire {workers} seasonal", range(3))
+RUN: Final = CATALOGUE.family("run {model}", MODELS)
+SHUT: Final = CATALOGUE.family("shut down {model}", MODELS)
 
 NUMBER_OF_MODELS: Final = len(MODELS)

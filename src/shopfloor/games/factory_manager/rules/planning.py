@@ -20,6 +20,7 @@ from shopfloor.games.factory_manager.rules.tables import (
     MODELS,
     Tables,
     Way,
+    can_run,
 )
 
 MOST_WAYS: Final = 20_000
@@ -51,7 +52,7 @@ class Plant:
 
 
 def next_step(state: FactoryManager, player: int) -> Step[Any] | None:
-    """Find the next step that concerns this player; None if his tracks are set."""
+    """Find the next step that concerns this player; None if the tracks are set."""
     for step in state.agenda[::-1]:
         if isinstance(step, (Work, Hire, RunOrShut)):
             if step.who == player:
@@ -108,7 +109,7 @@ def partly_set(tables: Tables, factory: Factory, step: RunOrShut) -> Plant:
     plant.tiles = step.slots
     plant.workers = float(step.need)
     for place, model in enumerate(factory.placed):
-        if M0 <= model < FIRST_SPECIAL and place >= step.place:
+        if can_run(model) and place >= step.place:
             plant.tiles += ONE[model]
         else:
             plant.production += tables.production[model]

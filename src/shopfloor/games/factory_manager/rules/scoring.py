@@ -31,8 +31,13 @@ def add_up(factory: Factory, tables: Tables) -> None:
     factory.canteen = max(0, workers)
 
 
+def goods(factory: Factory) -> int:
+    """Return how many goods are both made and stored."""
+    return min(factory.production, factory.storage)
+
+
 def earnings(factory: Factory) -> int:
-    return 10 * min(factory.production, factory.storage)
+    return 10 * goods(factory)
 
 
 def income(factory: Factory, price: int) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 
 from shopfloor.core.step import Step
 from shopfloor.games.factory_manager.rules.planning import Plant, next_step, partly_set, plant_of
-from shopfloor.games.factory_manager.rules.scoring import LAST_ROUND, cash_sheet, earnings
+from shopfloor.games.factory_manager.rules.scoring import LAST_ROUND, cash_sheet, earnings, goods
 from shopfloor.games.factory_manager.rules.state import WORKERS, Factory, FactoryManager
 from shopfloor.games.factory_manager.rules.steps.auction import OpenBid, RaiseBid
 from shopfloor.games.factory_manager.rules.steps.bureaucracy import RunOrShut
@@ -14,6 +14,7 @@ from shopfloor.games.factory_manager.rules.steps.factory import (
     FactoryPhase,
     Hire,
     Work,
+    distinct,
     seasonal_cost,
 )
 from shopfloor.games.factory_manager.rules.steps.market import Offer, OfferMore
@@ -34,6 +35,7 @@ def look(state: FactoryManager, player: int) -> dict[str, Any]:
             TYPES[c]: {MODELS[m]: state.stock[m] for m in column if state.stock[m]}
             for c, column in enumerate(tables.columns)
         },
+        "cheapest": {TYPES[c]: cheapest(state, c) for c in range(len(TYPES))},
         "market": counted(state.market),
         "torn_down": counted(state.torn),
         "face_up": list(state.face_up),
@@ -45,6 +47,7 @@ def look(state: FactoryManager, player: int) -> dict[str, Any]:
         "asked_place": asked_place(state),
         "workers_left": workers_left(state),
         "offers_left": offers_left(state),
+        "costs": [costs(state, p) for p in range(state.players)],
         "seasonal_price": [seasonal_cost(state, p) for p in range(state.players)],
         "preview": preview(state, player),
         "factories": [
@@ -60,6 +63,17 @@ def counted(models: list[int]) -> dict[str, int]:
     for m in models:
         count[MODELS[m]] = count.get(MODELS[m], 0) + 1
     return count
+
+
+def cheapest(state: FactoryManager, column: int) -> str | None:
+    """Name the tile of a column that can be brought to the market."""
+    model = state.cheapest(column)
+    return None if model < 0 else MODELS[model]
+
+
+def costs(state: FactoryManager, player: int) -> dict[str, int]:
+    """Say what this player would pay for every tile in the market."""
+    return {MODELS[m]: state.cost(player, m) for m in distinct(state.market)}
 
 
 def hidden(state: FactoryManager, viewer: int, player: int) -> bool:
@@ -85,6 +99,7 @@ def factory_view(state: FactoryManager, factory: Factory, secret: bool) -> dict[
         "production": factory.production,
         "storage": factory.storage,
         "energy": factory.energy,
+        "goods": goods(factory),
         "earnings": earnings(factory),
         "incomes": list(factory.incomes),
     }
@@ -161,7 +176,7 @@ def energy_next(state: FactoryManager) -> dict[str, float]:
 
 
 def preview(state: FactoryManager, player: int) -> dict[str, Any] | None:
-    """Say what this round will bring if the player runs his factory in the best way."""
+    """Say what this round will bring if the player's factory is run in the best way."""
     if player < 0 or phase(state) not in ("factory", "bureaucracy"):
         return None
     factory = state.factories[player]
@@ -196,16 +211,16 @@ def forecast(
     canteen: int,
     workers: int,
 ) -> dict[str, Any]:
-    goods = min(production, storage)
+    made = min(production, storage)
     times = 2 if state.round == LAST_ROUND else 1
     incomes = {
-        rise: times * (10 * goods - energy * (state.price + int(rise)))
+        rise: times * (10 * made - energy * (state.price + int(rise)))
         for rise in energy_next(state)
     }
     return {
         "production": production,
         "storage": storage,
-        "goods": goods,
+        "goods": made,
         "energy": energy,
         "canteen": canteen,
         "available": workers - canteen,

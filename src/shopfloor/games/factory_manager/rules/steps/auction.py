@@ -49,18 +49,19 @@ class ChooseTile(Step["FactoryManager"]):
     clauses = ("FM-AUC-2",)
 
     def options(self, state: FactoryManager) -> list[int]:
-        return [CHOOSE + tile for tile in state.face_up]
+        return [CHOOSE.at(tile) for tile in state.face_up]
 
     def play(self, state: FactoryManager, move: int) -> None:
-        state.tell(log.CHOSE, self.who, move - CHOOSE)
-        state.push(OpenBid(self.who, move - CHOOSE))
+        tile = CHOOSE.value(move)
+        state.tell(log.CHOSE, self.who, tile)
+        state.push(OpenBid(self.who, tile))
 
     def prompt(self, state: FactoryManager) -> str:
         return "choose an order tile to auction"
 
 
 class OpenBid(Step["FactoryManager"]):
-    """The chooser opens with any number of workers; he cannot decline."""
+    """The chooser opens with any number of workers and cannot decline."""
 
     __slots__ = ("tile",)
     clauses = ("FM-AUC-2", "FM-AUC-3")
@@ -70,10 +71,10 @@ class OpenBid(Step["FactoryManager"]):
         self.tile = tile
 
     def options(self, state: FactoryManager) -> list[int]:
-        return [BID + n for n in range(limit(state, self.who) + 1)]
+        return [BID.at(n) for n in range(limit(state, self.who) + 1)]
 
     def play(self, state: FactoryManager, move: int) -> None:
-        bid = move - BID
+        bid = BID.value(move)
         state.tell(log.BID, self.who, bid)
         bidders = 0
         for p in without_tile(state):
@@ -101,7 +102,7 @@ class RaiseBid(Step["FactoryManager"]):
         self.bidders = bidders
 
     def options(self, state: FactoryManager) -> list[int]:
-        moves = [BID + n for n in range(self.bid + 1, limit(state, self.who) + 1)]
+        moves = [BID.at(n) for n in range(self.bid + 1, limit(state, self.who) + 1)]
         moves.append(PASS)
         return moves
 
@@ -111,14 +112,15 @@ class RaiseBid(Step["FactoryManager"]):
             left = self.bidders & ~(1 << self.who)
             after_pass(state, self.who, self.tile, self.bid, self.leader, left)
         else:
-            state.tell(log.BID, self.who, move - BID)
-            next_bid(state, self.who, self.tile, move - BID, self.bidders)
+            bid = BID.value(move)
+            state.tell(log.BID, self.who, bid)
+            next_bid(state, self.who, self.tile, bid, self.bidders)
 
     def prompt(self, state: FactoryManager) -> str:
         return f"bid more than {self.bid} for order tile {self.tile}, or pass"
 
     def why_not(self, state: FactoryManager, move: int) -> str:
-        if BID <= move <= BID + self.bid:
+        if BID.has(move) and BID.value(move) <= self.bid:
             return f"A bid must be higher than {self.bid} [FM-AUC-4]."
         return too_high(state, self.who, move)
 
@@ -129,10 +131,10 @@ class TakeLast(Step["FactoryManager"]):
     clauses = ("FM-AUC-7",)
 
     def options(self, state: FactoryManager) -> list[int]:
-        return [BID + n for n in range(limit(state, self.who) + 1)]
+        return [BID.at(n) for n in range(limit(state, self.who) + 1)]
 
     def play(self, state: FactoryManager, move: int) -> None:
-        win(state, self.who, state.face_up[0], move - BID)
+        win(state, self.who, state.face_up[0], BID.value(move))
 
     def prompt(self, state: FactoryManager) -> str:
         return f"take order tile {state.face_up[0]}, laying any workers on it"
@@ -190,7 +192,7 @@ def win(state: FactoryManager, player: int, tile: int, bid: int) -> None:
 
 
 def too_high(state: FactoryManager, player: int, move: int) -> str:
-    if BID <= move < PASS and move - BID > limit(state, player):
-        most = limit(state, player)
+    most = limit(state, player)
+    if BID.has(move) and BID.value(move) > most:
         return f"One worker must stay available, so the highest bid is {most} [FM-AUC-3]."
     return ""

@@ -16,6 +16,7 @@ from shopfloor.games.factory_manager.rules.tables import (
     FIRST_SPECIAL,
     M0,
     MODELS,
+    can_run,
 )
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class Bureaucracy(Step["FactoryManager"]):
 
 
 class FreeWorkers(Step["FactoryManager"]):
-    """All workers of a player become free; then he decides tile by tile what runs."""
+    """All workers of a player become free; then tile by tile is decided what runs."""
 
     __slots__ = ("owner",)
     clauses = ("FM-BUR-1", "FM-BUR-7")
@@ -79,19 +80,19 @@ class RunOrShut(Step["FactoryManager"]):
         if slots < 0:
             state.cite("FM-BUY-7")
         if slots >= 0 and (need <= most or helped(state, factory, after, slots, need)):
-            moves.append(RUN + model)
+            moves.append(RUN.at(model))
         if self.need <= most or helped(state, factory, after, self.slots, self.need):
-            moves.append(SHUT + model)
+            moves.append(SHUT.at(model))
         return moves
 
     def play(self, state: FactoryManager, move: int) -> None:
         slots, need = self.slots, self.need
-        if move < SHUT:
-            model = move - RUN
+        if RUN.has(move):
+            model = RUN.value(move)
             slots += 1 if model < FIRST_ROBOT else -1
             need += state.tables.workers[model]
         else:
-            model = move - SHUT
+            model = SHUT.value(move)
             state.factories[self.who].shut.append(model)
             state.tell(log.SHUT_DOWN, self.who, model)
         ask_from(state, self.who, self.place + 1, slots, need)
@@ -102,11 +103,11 @@ class RunOrShut(Step["FactoryManager"]):
 
     def why_not(self, state: FactoryManager, move: int) -> str:
         model = state.factories[self.who].placed[self.place]
-        if move == RUN + model and model >= FIRST_ROBOT and not self.slots:
+        if move == RUN.at(model) and model >= FIRST_ROBOT and not self.slots:
             return f"{MODELS[model]} needs a running machine without a robot [FM-BUR-2]."
-        if move == RUN + model or move == SHUT + model:
+        if move == RUN.at(model) or move == SHUT.at(model):
             return "Then not one worker could stay available [FM-BUR-2]."
-        if SHUT <= move < SHUT + M0 or move >= SHUT + FIRST_SPECIAL:
+        if SHUT.has(move) and not can_run(SHUT.value(move)):
             return "Only machines and robots can be shut down [FM-BUR-3]."
         return ""
 

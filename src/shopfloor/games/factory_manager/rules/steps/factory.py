@@ -7,15 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.step import Step
 from shopfloor.games.factory_manager.rules import log
-from shopfloor.games.factory_manager.rules.moves import (
-    BUY,
-    END,
-    HIRE,
-    KEEP,
-    NUMBER_OF_MODELS,
-    PLACE,
-    TEAR,
-)
+from shopfloor.games.factory_manager.rules.moves import BUY, END, HIRE, KEEP, PLACE, TEAR
 from shopfloor.games.factory_manager.rules.state import FLOOR, FREE_FLOOR
 from shopfloor.games.factory_manager.rules.tables import FIRST_OPTIMIZATION, FIRST_SPECIAL, MODELS
 
@@ -54,10 +46,10 @@ class Work(Step["FactoryManager"]):
         if self.workers:
             moves = purchases(state, factory)
             for model in distinct(factory.placed):
-                moves.append(TEAR + model)
+                moves.append(TEAR.at(model))
         for model in distinct(factory.aside):
             if can_place(factory, model):
-                moves.append(PLACE + model)
+                moves.append(PLACE.at(model))
         moves.append(END)
         return moves
 
@@ -65,16 +57,16 @@ class Work(Step["FactoryManager"]):
         if move == END:
             return
         workers = self.workers
-        if move >= PLACE:
-            place_aside(state, self.who, move - PLACE)
+        if PLACE.has(move):
+            place_aside(state, self.who, PLACE.value(move))
         else:
             workers -= 1
-            if move >= TEAR:
-                tear_down(state, self.who, move - TEAR)
-            elif move >= KEEP:
-                keep_aside(state, self.who, move - KEEP)
+            if TEAR.has(move):
+                tear_down(state, self.who, TEAR.value(move))
+            elif KEEP.has(move):
+                keep_aside(state, self.who, KEEP.value(move))
             else:
-                buy(state, self.who, move - BUY)
+                buy(state, self.who, BUY.value(move))
         state.push(Work(self.who, workers))
 
     def prompt(self, state: FactoryManager) -> str:
@@ -83,23 +75,19 @@ class Work(Step["FactoryManager"]):
 
     def why_not(self, state: FactoryManager, move: int) -> str:
         factory = state.factories[self.who]
-        if BUY <= move < TEAR:
-            return self.why_not_buy(state, factory, move)
-        if TEAR <= move < PLACE:
-            if move - TEAR not in factory.placed:
-                return f"There is no {MODELS[move - TEAR]} in your factory [FM-TEAR-1]."
-            return "No worker is left to tear anything down [FM-BUY-1]."
-        if PLACE <= move < END:
-            model = move - PLACE
-            if model not in factory.aside:
-                return f"You keep no {MODELS[model]} aside [FM-BUY-6]."
-            return no_room(factory, model)
-        if HIRE <= move < HIRE + 3:
+        if BUY.has(move):
+            return self.why_not_buy(state, factory, BUY.value(move))
+        if KEEP.has(move):
+            return self.why_not_buy(state, factory, KEEP.value(move))
+        if TEAR.has(move):
+            return why_not_tear(factory, TEAR.value(move))
+        if PLACE.has(move):
+            return why_not_place(factory, PLACE.value(move))
+        if HIRE.has(move):
             return "Seasonal workers are hired after all actions: end the turn first [FM-SEA-1]."
         return ""
 
-    def why_not_buy(self, state: FactoryManager, factory: Factory, move: int) -> str:
-        model = (move - BUY) % NUMBER_OF_MODELS
+    def why_not_buy(self, state: FactoryManager, factory: Factory, model: int) -> str:
         if model not in state.market:
             return f"{MODELS[model]} is not in the market [FM-BUY-1]."
         if not self.workers:
@@ -118,10 +106,10 @@ class Hire(Step["FactoryManager"]):
     def options(self, state: FactoryManager) -> list[int]:
         cash = state.factories[self.who].cash
         each = seasonal_cost(state, self.who)
-        return [HIRE + n for n in range(3) if n * each <= cash]
+        return [HIRE.at(n) for n in range(3) if n * each <= cash]
 
     def play(self, state: FactoryManager, move: int) -> None:
-        count = move - HIRE
+        count = HIRE.value(move)
         factory = state.factories[self.who]
         cost = count * seasonal_cost(state, self.who)
         factory.cash -= cost
@@ -133,7 +121,7 @@ class Hire(Step["FactoryManager"]):
         return f"hire up to 2 seasonal workers at {seasonal_cost(state, self.who)} El each"
 
     def why_not(self, state: FactoryManager, move: int) -> str:
-        if HIRE <= move < HIRE + 3:
+        if HIRE.has(move):
             return f"You have only {state.factories[self.who].cash} El [FM-SEA-1]."
         return ""
 
@@ -154,9 +142,9 @@ def purchases(state: FactoryManager, factory: Factory) -> list[int]:
         cost = max(0, price[model] - discount)
         if cost > cash:
             continue
-        keeps.append(KEEP + model)
+        keeps.append(KEEP.at(model))
         if cost <= cash_on_floor if model < FIRST_SPECIAL else special_space(factory, model):
-            buys.append(BUY + model)
+            buys.append(BUY.at(model))
     return buys + keeps
 
 
@@ -247,6 +235,18 @@ def tear_down(state: FactoryManager, player: int, model: int) -> None:
     if factory.aside or state.market:
         state.cite("FM-TEAR-2")
     state.tell(log.TORE_DOWN, player, model)
+
+
+def why_not_tear(factory: Factory, model: int) -> str:
+    if model not in factory.placed:
+        return f"There is no {MODELS[model]} in your factory [FM-TEAR-1]."
+    return "No worker is left to tear anything down [FM-BUY-1]."
+
+
+def why_not_place(factory: Factory, model: int) -> str:
+    if model not in factory.aside:
+        return f"You keep no {MODELS[model]} aside [FM-BUY-6]."
+    return no_room(factory, model)
 
 
 def no_room(factory: Factory, model: int) -> str:

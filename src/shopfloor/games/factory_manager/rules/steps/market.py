@@ -40,7 +40,7 @@ class Offer(Step["FactoryManager"]):
         return columns(state)
 
     def play(self, state: FactoryManager, move: int) -> None:
-        offer(state, self.who, move - OFFER)
+        offer(state, self.who, OFFER.value(move))
         if self.left > 1:
             state.push(Offer(self.who, self.left - 1))
 
@@ -72,7 +72,7 @@ class OfferMore(Step["FactoryManager"]):
     def play(self, state: FactoryManager, move: int) -> None:
         if move == NO_MORE:
             return
-        offer(state, self.who, move - OFFER)
+        offer(state, self.who, OFFER.value(move))
         if self.left > 1:
             state.push(OfferMore(self.who, self.left - 1))
 
@@ -102,7 +102,7 @@ def columns(state: FactoryManager) -> list[int]:
     for column, models in enumerate(state.tables.columns):
         for model in models:
             if stock[model]:
-                moves.append(OFFER + column)
+                moves.append(OFFER.at(column))
                 break
     return moves
 
@@ -115,6 +115,6 @@ def offer(state: FactoryManager, player: int, column: int) -> None:
 
 
 def empty_column(move: int) -> str:
-    if OFFER <= move < NO_MORE:
-        return f"The {TYPE_WORDS[move - OFFER]} column is empty [FM-MKT-2]."
+    if OFFER.has(move):
+        return f"The {TYPE_WORDS[OFFER.value(move)]} column is empty [FM-MKT-2]."
     return ""

@@ -1,0 +1,134 @@
+"""A picture of a board: art and pieces put together, for notebooks, pages and tests."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from shopfloor.core.art import (
+    Art,
+    Box,
+    Layout,
+    Place,
+    Symbol,
+    Zone,
+    printed_place,
+    printed_zone,
+    seat_of,
+)
+from shopfloor.core.pieces import Record
+
+NAME = re.compile(r"@(\d)")
+PAIR = re.compile(r"light-dark\(([^,()]+),([^()]+)\)")
+LAYERS = 4
+
+
+def number(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def filled(template: str, values: Sequence[object], names: Sequence[str] = ()) -> str:
+    """Fill values into a template, and names in the place of @0, @1 …"""
+    words = re.sub(r"\{(\d)\}", lambda m: str(values[int(m[1])]), template)
+    return NAME.sub(lambda m: names[int(m[1])] if int(m[1]) < len(names) else m[0], words)
+
+
+def picture(
+    art: Art, records: Iterable[Record], shown: int = 0, players: int = 1, theme: str = "light"
+) -> str:
+    """Draw the board as one standalone picture; `shown` is the seat whose mat is large."""
+    layout = art.desktop
+    names = [f"Player {seat + 1}" for seat in range(players)]
+    pieces = pieces_by_zone(art, layout, records, names)
+    zones = "".join(
+        drawn_zone(layout, zone, box, pieces.get(zone, ""))
+        for zone, box in visible(layout, shown, players)
+    )
+    style = themed(art, theme)
+    size = f'width="{number(layout.width)}" height="{number(layout.height)}"'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="stage" '
+        f'viewBox="0 0 {number(layout.width)} {number(layout.height)}" {size}>'
+        f"<style>{style}</style><rect {size} fill='{ground(art, theme)}'/>"
+        f"<defs>{''.join(symbol_markup(name, s) for name, s in art.symbols.items())}</defs>"
+        f"{layout.back}{zones}</svg>"
+    )
+
+
+def visible(layout: Layout, shown: int, players: int) -> list[tuple[str, Box]]:
+    """Return the zones on the board, with their boxes, when one seat's mat is large."""
+    found: list[tuple[str, Box]] = []
+    for id, zone in layout.zones.items():
+        if zone.role == "mat":
+            found.append((f"{id}{shown}", zone.box))
+        elif zone.role == "strip":
+            others = [(shown + step) % players for step in range(1, players)]
+            found += [(f"{id}{seat}", box) for seat, box in zip(others, layout.strips)]
+        else:
+            found.append((id, zone.box))
+    return found
+
+
+def drawn_zone(layout: Layout, id: str, box: Box, pieces: str) -> str:
+    zone: Zone = layout.zones[printed_zone(id)]
+    seat = seat_of(id)
+    css = "zone" if seat is None else f"zone seat{seat}"
+    return (
+        f'<g class="{css}" data-zone="{id}" transform="translate({number(box[0])} '
+        f'{number(box[1])})"><g class="back">{zone.back}</g>{pieces}</g>'
+    )
+
+
+def pieces_by_zone(
+    art: Art, layout: Layout, records: Iterable[Record], names: Sequence[str]
+) -> dict[str, str]:
+    """Return the markup of the pieces of each zone, lower layers first."""
+    found: dict[str, list[list[str]]] = {}
+    for record in records:
+        zone = record[2].partition("/")[0]
+        layers = found.setdefault(zone, [[] for _ in range(LAYERS)])
+        symbol = art.symbols[record[1]]
+        place = layout.places.get(printed_place(record[2]))
+        if place is not None:
+            layers[symbol.layer].append(piece(record, symbol, place, names))
+    return {zone: "".join("".join(layer) for layer in layers) for zone, layers in found.items()}
+
+
+def piece(record: Record, symbol: Symbol, place: Place, names: Sequence[str]) -> str:
+    values = record[3:]
+    words = "".join(
+        f'<text x="{number(x)}" y="{number(y)}" class="{css}">'
+        f"{escape(filled(template, values, names))}</text>"
+        for x, y, css, template in symbol.words
+    )
+    title = f"<title>{escape(filled(symbol.name, values, names))}</title>" if symbol.name else ""
+    size = f'width="{number(symbol.width)}" height="{number(symbol.height)}"'
+    return (
+        f'<g class="piece" data-piece="{escape(record[0])}" transform="{transform(symbol, place)}">'
+        f'{title}<use href="#{record[1]}" {size}/>{words}</g>'
+    )
+
+
+def transform(symbol: Symbol, place: Place) -> str:
+    """Move a symbol so that its middle lies at the place."""
+    moved = f"translate({number(place.x)} {number(place.y)})"
+    turned = f" rotate({number(place.turn)})" if place.turn else ""
+    scaled = f" scale({number(place.scale)})" if place.scale != 1 else ""
+    middle = f" translate({number(-symbol.width / 2)} {number(-symbol.height / 2)})"
+    return moved + turned + scaled + middle
+
+
+def symbol_markup(name: str, symbol: Symbol) -> str:
+    box = f"0 0 {number(symbol.width)} {number(symbol.height)}"
+    return f'<symbol id="{name}" viewBox="{box}" overflow="visible">{symbol.body}</symbol>'
+
+
+def themed(art: Art, theme: str) -> str:
+    """Return the stylesheet with one of each pair of colours, for what is not a browser."""
+    return PAIR.sub(r"\1" if theme == "light" else r"\2", art.stylesheet)
+
+
+def ground(art: Art, theme: str) -> str:
+    light, dark = art.palette.get("page", ("#fffdf8", "#12191f"))
+    return light if theme == "light" else dark
