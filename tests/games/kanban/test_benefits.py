@@ -178,15 +178,25 @@ def test_a_fifth_seat_takes_the_place_of_a_kept_red_one() -> None:
     assert (board.face_up, board.face_down, board.red) == (5, 0, 0)
 
 
-@pytest.mark.rule("KB-SEAT-1")
-def test_with_no_red_seat_left_an_own_one_is_turned_anyway() -> None:
+@pytest.mark.rule("KB-SEAT-1", "KB-BEN-4")
+def test_with_no_red_seat_left_nothing_is_gained() -> None:
     state = arrived(3)
     state.red = 0
     gain_seat(state, 0)
-    assert state.boards[0].face_up == 2
+    assert (state.boards[0].face_up, state.boards[0].face_down) == (1, 3)
     state.boards[0].face_down = 0
     gain_seat(state, 0)
-    assert state.boards[0].red == 0
+    assert (state.boards[0].face_up, state.boards[0].red) == (1, 0)
+
+
+@pytest.mark.rule("KB-SEAT-1", "KB-FG-1")
+def test_the_red_seat_of_a_factory_goal_is_there_even_when_the_supply_is_empty() -> None:
+    state = arrived(3)
+    state.red = 0
+    state.hr.factory_goals = laid(state.hr.factory_goals, 2, 2, 3)
+    state.boards[0].claimed = 2
+    reach_factory_goal(state, 0, FACTORY_CARS)
+    assert (state.boards[0].face_up, state.red) == (2, 1)
 
 
 @pytest.mark.rule("KB-SEAT-3", "KB-MTG-1")
@@ -220,7 +230,7 @@ def test_a_part_that_is_in_recycling_cannot_be_given() -> None:
     assert state.turn.used == 0
 
 
-@pytest.mark.rule("KB-RCY-1")
+@pytest.mark.rule("KB-RCY-1", "KB-RCY-2")
 def test_recycling_goes_on_as_long_as_something_changes() -> None:
     state = working(AD_RIGHT)
     state.recycling = 1 << CHA | 1 << TUR | 1 << ENG

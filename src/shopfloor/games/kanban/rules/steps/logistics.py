@@ -48,7 +48,7 @@ def why_not_recycle(state: Kanban, board: PlayerBoard, move: int) -> str:
         return f"There is a {PART_WORDS[give]} in recycling already [KB-RCY-1]."
     if not state.recycling >> take & 1:
         return f"There is no {PART_WORDS[take]} in recycling [KB-RCY-1]."
-    return f"After {MOST_SWAPS} exchanges in a row do something else first [KB-RCY-1]."
+    return f"After {MOST_SWAPS} exchanges in a row do something else first [KB-RCY-2]."
 
 
 def logistics_moves(state: Kanban, board: PlayerBoard, left: int, moves: list[int]) -> None:
@@ -63,7 +63,7 @@ def logistics_moves(state: Kanban, board: PlayerBoard, left: int, moves: list[in
         for order in sorted(board.orders):
             for placement in range(4):
                 moves.append(ISSUE.at(order, placement))
-    if board.is_certified(LO) and not state.turn.requested:
+    if board.is_certified(LO) and not state.turn.requested and state.vouchers:
         moves.append(REQUEST)
 
 
@@ -145,7 +145,9 @@ def why_not_logistics(state: Kanban, board: PlayerBoard, move: int, left: int) -
     assert move == REQUEST
     if state.turn.requested:
         return "Only one voucher may be requested per day [KB-LOG-4]."
-    return "Only players certified in Logistics request vouchers [KB-LOG-4]."
+    if not board.is_certified(LO):
+        return "Only players certified in Logistics request vouchers [KB-LOG-4]."
+    return "No voucher is left in the supply [KB-BEN-4]."
 
 
 def why_not_collect(state: Kanban, board: PlayerBoard, move: int) -> str:

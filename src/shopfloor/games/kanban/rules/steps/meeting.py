@@ -114,6 +114,7 @@ class NewBusiness(Step["Kanban"]):
         state.push(CloseMeeting())
         last = state.tables.numbers.last_week
         if ended(state.week, min(last, state.cycle + 1), last):
+            state.cite("KB-MTG-7")
             return
         state.push(SetTable())
         for p in reversed(state.certification_order()):

@@ -278,7 +278,8 @@ def upgrade(state: Kanban, player: int, tile: int, voucher: bool, double: bool, 
         board.special = tile
         testing.doubled |= 1 << part
         score(board, INNOVATION, state.part_value(part))
-    state.tell(log.DOUBLED if double else log.UPGRADED, player, tile, state.part_value(part))
+    told = log.DOUBLED if double else log.UPGRADED
+    state.tell(told, player, tile, state.part_value(part), UPGRADE_POINTS)
     if model in board.garages:
         state.cite("KB-TST-7")
     reach_factory_goal(state, player, FACTORY_UPGRADES)

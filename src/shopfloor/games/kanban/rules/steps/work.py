@@ -35,6 +35,7 @@ from shopfloor.games.kanban.rules.steps.benefits import credit, pay
 from shopfloor.games.kanban.rules.steps.design import refill, select, select_moves, why_not_select
 from shopfloor.games.kanban.rules.steps.human_resources import advance
 from shopfloor.games.kanban.rules.steps.logistics import (
+    MOST_SWAPS,
     logistics_moves,
     recycle,
     recycle_moves,
@@ -116,6 +117,8 @@ class Work(Step["Kanban"]):
         state.push(self)
         if RECYCLE.has(move):
             state.turn.swaps += 1
+            if state.turn.swaps == MOST_SWAPS:
+                state.cite("KB-RCY-2")
             given, taken = RECYCLE.values(move)
             recycle(state, self.who, given, taken)
             return
