@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from shopfloor.core import registry
 from shopfloor.tables.errors import Refused
 
 Saved = dict[str, Any]
@@ -19,11 +20,22 @@ def unchanged(saved: Saved) -> Saved:
     return saved
 
 
+def factory_manager_1(saved: Saved) -> Saved:
+    """Put every tile on a space of its floor, and write down what was forgiven."""
+    rules = registry.game("factory_manager").module
+    laid_out, start_money = rules("rules.floor").laid_out, rules("rules.scoring").START_MONEY
+    for factory in saved["position"]["fields"]["factories"]:
+        factory["spaces"] = laid_out(factory["placed"])
+        earned = start_money + sum(factory["incomes"])
+        factory["forgiven"] = max(0, factory["cash"] - earned)
+    return saved
+
+
 MIGRATIONS: dict[tuple[str, int], Callable[[Saved], Saved]] = {
     ("gear_and_piston", 1): unchanged,
     ("motor_city", 1): unchanged,
     ("kanban", 1): unchanged,
-    ("factory_manager", 1): unchanged,
+    ("factory_manager", 1): factory_manager_1,
 }
 """By game and the rules version they lead away from."""
 
