@@ -18,7 +18,7 @@ from tests.conformance.fast_games import play_twice
 from tests.conformance.inspection import Inspector
 from tests.conformance.setups import arrangements
 from tests.conformance.test_rooms import NEEDED, files_of, strays
-from tests.web.browsing import Browser, hear, hear_until, say
+from tests.web.browsing import Browser, next_message, read_until, say
 
 FOLDER = Path(__file__).parents[1] / "fixtures" / "games"
 NAME = "tea_break"
@@ -85,11 +85,11 @@ def test_it_is_played_against_bots_at_a_table_in_the_browser(tmp_path: Path) -> 
 
 def play_on(socket: Any) -> dict[str, Any]:
     """Play the first move whenever it is our turn, until the game is over."""
-    picture = hear(socket)
+    picture: dict[str, Any] = next_message(socket)
     while not picture["over"]:
         if picture["moves"]:
             move = picture["moves"][0]["text"]
             picture = say(socket, do="move", version=picture["version"], move=move)
         else:
-            picture = hear_until(socket, lambda m: bool(m["moves"]) or m["over"])
+            picture = read_until(socket, lambda m: bool(m["moves"]) or m["over"])
     return picture
