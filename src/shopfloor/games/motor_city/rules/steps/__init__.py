@@ -69,6 +69,7 @@ STEPS = (
 )
 
 __all__ = [
+    "STEPS",
     "Audit",
     "AuditorTurn",
     "CertifiedAction",
@@ -95,7 +96,6 @@ __all__ = [
     "Planning",
     "ResearchBonus",
     "Round",
-    "STEPS",
     "SharedDie",
     "StartingCar",
     "StartingEngineer",
