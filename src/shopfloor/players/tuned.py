@@ -112,9 +112,16 @@ DEEP_WITH = {
 """What takes the place of a deep search's settings where so many play."""
 
 
+LEARNED = SearchSettings(iterations=100, exploration=0.1, finish="no", rollout=0)
+"""Of searches by a network: it says more than any moves played on."""
+LEARNED_DEEP = replace(LEARNED, iterations=10 * LEARNED.iterations)
+
+
 def tuned(player: str, game: str, players: int) -> SearchSettings:
     """Return the settings of a search for a game with so many players."""
     if player == "search":
         return SEARCH.get(game, SearchSettings())
+    if player.startswith("learned"):
+        return LEARNED_DEEP if player == "learned-deep" else LEARNED
     usual = DEEP.get(game, SearchSettings(iterations=DEEP_ITERATIONS))
     return DEEP_WITH.get((game, players), usual)
