@@ -10,6 +10,8 @@ from shopfloor.lab.playing import Job, Row, key_of
 from shopfloor.lab.results import load
 from shopfloor.lab.run import Run
 
+DOCS = Path(__file__).parent.parent / "docs"
+
 
 def read_arguments(module: str) -> argparse.Namespace:
     """Read the folder of result files, and whether and how to play what is missing there."""
