@@ -9,11 +9,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from shopfloor.core import registry
 from shopfloor.tables.errors import Refused
 
 Saved = dict[str, Any]
 
-MIGRATIONS: dict[tuple[str, int], Callable[[Saved], Saved]] = {}
+
+def motor_city_1(saved: Saved) -> Saved:
+    """Activate the hubs that have everything and only lost their bonus."""
+    game = registry.game("motor_city")
+    tables = game.tables(game.components.corrected(saved["agreed"]["overlay"]))
+    for sheet in saved["position"]["fields"]["sheets"]:
+        for hub, items in enumerate(tables.hub_items):
+            traced = sheet["filled"] >> game.module("rules.tables").FIRST_HUB + hub & 1
+            complete = sheet["items"] & items == items
+            if traced and complete and sheet["reports"][hub] >= tables.reports[hub]:
+                sheet["hubs"] |= 1 << hub
+    return saved
+
+
+MIGRATIONS: dict[tuple[str, int], Callable[[Saved], Saved]] = {
+    ("motor_city", 1): motor_city_1,
+}
 """By game and the rules version they lead away from."""
 
 

@@ -191,10 +191,7 @@ def status(table: Table, view: Json, you: list[int]) -> str:
 
 
 def ending(table: Table) -> str:
-    winners, scores = table.state.winners(), table.state.scores()
-    people = " and ".join(f"@{seat}" for seat in winners)
-    verb = "wins" if len(winners) == 1 else "share the victory"
-    return f"The game is over: {people} {verb} with {scores[winners[0]]}."
+    return f"The game is over: {table.game.verdict(table.state)}."
 
 
 def seat_line(table: Table, seat: int, now: float) -> Json:
