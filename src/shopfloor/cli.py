@@ -236,7 +236,8 @@ def replay_record(arguments: argparse.Namespace) -> int:
     totals = [[*row, total] for row, total in zip(rows, state.scores())]
     print_table(["", *categories, "total"], totals)
     if state.over:
-        print(f"The game is over: {with_names(game.verdict(state), state.players)}.")
+        verdict = game.verdict(state, state.winners(), state.scores())
+        print(f"The game is over: {with_names(verdict, state.players)}.")
     else:
         print(f"Not over: player {(state.player or 0) + 1} must {state.prompt()}.")
     return 0

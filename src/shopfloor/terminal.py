@@ -113,8 +113,8 @@ def show_clauses(state: shopfloor.State, wanted: str) -> None:
 
 
 def show_end(state: shopfloor.State) -> None:
-    verdict = with_names(state.setup.game.verdict(state), state.players)
-    print(f"\nThe game is over: {verdict}.")
+    verdict = state.setup.game.verdict(state, state.winners(), state.scores())
+    print(f"\nThe game is over: {with_names(verdict, state.players)}.")
     for p, sheet in enumerate(state.score_sheet()):
         details = ", ".join(f"{name} {points}" for name, points in sheet.items())
         print(f"  player {p + 1}: {state.scores()[p]} ({details})")

@@ -107,9 +107,9 @@ def test_a_solo_score_is_rated_by_a_car(points: int, car: str) -> None:
 @pytest.mark.rule("MC-RAT-1")
 def test_the_result_of_a_solo_game_is_its_car_and_no_victory() -> None:
     state = game(1)
-    assert GAME.verdict(state) == "@0 has built a Chevette with 0"
+    assert verdict(state) == "@0 has built a Chevette with 0 points"
     mine(state).rounds = (5,) * 8
-    assert GAME.verdict(state) == "@0 has built a Vega with 40"
+    assert verdict(state) == "@0 has built a Vega with 40 points"
     mine(state).rounds = (5,) * 7
     state.round = 8
     carry_out(state, Audit())
@@ -119,7 +119,11 @@ def test_the_result_of_a_solo_game_is_its_car_and_no_victory() -> None:
 def test_with_more_players_the_best_wins() -> None:
     state = game(2)
     mine(state).rounds = (5,) * 8
-    assert GAME.verdict(state) == "@0 wins with 40"
+    assert verdict(state) == "@0 wins with 40"
+
+
+def verdict(state: MotorCity) -> str:
+    return GAME.verdict(state, state.winners(), state.scores())
 
 
 def rating_of(points: int) -> str:

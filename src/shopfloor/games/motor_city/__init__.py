@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from shopfloor.core.components import Components
 from shopfloor.core.game import Game, Option
 from shopfloor.games.motor_city.rules.moves import CATALOGUE
@@ -61,11 +63,10 @@ class MotorCityGame(Game):
         options = state.setup.options
         set_up(state, options["difficulty"], options["priority"] == "reversed")
 
-    def verdict(self, state: MotorCity) -> str:
-        if state.players > 1:
-            return super().verdict(state)
-        points = state.scores()[0]
-        return f"@0 has built a {RATINGS[rating(state.tables, points)]} with {points}"
+    def verdict(self, state: MotorCity, winners: Sequence[int], scores: Sequence[int]) -> str:
+        if len(scores) > 1:
+            return super().verdict(state, winners, scores)
+        return f"@0 has built a {RATINGS[rating(state.tables, scores[0])]} with {scores[0]} points"
 
     def spelled(self, words: str, state: MotorCity) -> str:
         spelled: str = self.module("drawing.plant").spell(words)
