@@ -180,7 +180,7 @@ class State:
                 step.run(self)
                 continue
             moves = step.options(self)
-            if len(moves) > 1:
+            if len(moves) > 1 or (moves and step.asks(self)):
                 self.legal = moves
                 return
             if moves:
