@@ -9,6 +9,8 @@ from pathlib import Path
 from shopfloor.lab.playing import Job, Row, key_of
 from shopfloor.lab.results import load, run
 
+DOCS = Path(__file__).parent.parent / "docs"
+
 
 def read_arguments(module: str) -> argparse.Namespace:
     """Read the folder of result files, and whether and how to play what is missing there."""

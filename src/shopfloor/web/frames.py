@@ -1,7 +1,7 @@
 """What somebody at a table is shown: everything comes from their view.
 
 A frame is the whole picture for one viewer; a message is a frame, or what changed since
-the frame before. Both are functions of the view, the chairs and the log, so that worlds
+the frame before. Both are functions of the view, the occupants and the log, so that worlds
 a viewer cannot tell apart give the same bytes.
 """
 
@@ -18,8 +18,8 @@ from shopfloor.core.drawing_cache import DrawingCache
 from shopfloor.core.piles import knows
 from shopfloor.core.scene import Piece, Region, Scene, escape
 from shopfloor.core.text import capital
-from shopfloor.tables.seats import OPEN
-from shopfloor.tables.table import DONE, MOVE, NOTE, UNDO, Entry, Table
+from shopfloor.tables.occupants import OPEN
+from shopfloor.tables.table import DONE, MOVE, NOTE, RULES, UNDO, Entry, Table
 
 PLAYER = re.compile(r"@([0-5])(?![0-9])")
 NUMBERED = re.compile(r"\bplayer ([1-6])\b")
@@ -43,7 +43,7 @@ class Frame:
 
 
 def names_of(table: Table) -> list[str]:
-    return [chair.name or f"Seat {chair.seat + 1}" for chair in table.chairs]
+    return [occupant.name or f"Seat {occupant.seat + 1}" for occupant in table.occupants]
 
 
 def named(text: str, names: list[str]) -> str:
@@ -90,7 +90,7 @@ class LogBook:
         return self.gone
 
 
-class Gallery:
+class RenderCache:
     """What was said and drawn at a table before, so that only news costs anything."""
 
     def __init__(self) -> None:
@@ -113,22 +113,22 @@ def frame(
     you: list[int],
     now: float,
     chat: list[Json],
-    gallery: Gallery | None = None,
+    render_cache: RenderCache | None = None,
 ) -> Frame:
     """Build all that a viewer (None: a spectator) is shown."""
-    names, gallery = names_of(table), gallery or Gallery()
-    book = gallery.log(table, names)
+    names, render_cache = names_of(table), render_cache or RenderCache()
+    book = render_cache.log(table, names)
     view = table.state.view(viewer)
     if table.turn != table.state.player:
         view["moves"] = []
     return Frame(
-        regions=gallery.regions(table.game.scene(view, gallery.cache), names),
+        regions=render_cache.regions(table.game.scene(view, render_cache.cache), names),
         rest={
             "version": table.version,
             "viewer": viewer,
             "you": you,
             **standing(table, view, you, names),
-            "seats": [seat_line(table, seat, now) for seat in range(len(table.chairs))],
+            "seats": [seat_line(table, seat, now) for seat in range(len(table.occupants))],
         },
         log=book.read(table, viewer),
         undone=book.undone(table),
@@ -139,7 +139,7 @@ def frame(
 def standing(table: Table, view: Json, you: list[int], names: list[str]) -> Json:
     """Say whose turn it is, what may be done and how the game stands."""
     actor = view["viewer"]
-    moves = [{"text": text, "label": label(table, text, names)} for text in view["moves"]]
+    moves = [offer(table, text, names) for text in view["moves"]]
     undoer = table.last.seat if table.last.seat in you else None
     may_undo = undoer is not None and table.may_undo(undoer)
     sheets = view["score_sheets"]
@@ -152,12 +152,18 @@ def standing(table: Table, view: Json, you: list[int], names: list[str]) -> Json
         "rule": rule(table.state) if moves else "",
         "canUndo": may_undo,
         "canRestart": may_undo and table.last.length - table.last.safe > 1,
-        "canEnd": table.holding is not None and table.holding in you,
-        "confirm": actor is not None and table.chairs[actor].preferences.get("confirm") is True,
+        "canEnd": table.confirming is not None and table.confirming in you,
+        "confirm": actor is not None and table.occupants[actor].preferences.get("confirm") is True,
         "scores": [None if sheet is None else sum(sheet.values()) for sheet in sheets],
         "sheet": sheets,
-        "winners": table.state.winners() if table.over else [],
+        "winners": table.winners() if table.over else [],
     }
+
+
+def offer(table: Table, move: str, names: list[str]) -> Json:
+    """Describe a move that may be made: its text, its words for people, its family."""
+    family = table.game.describe(table.game.move(move)).family
+    return {"text": move, "label": label(table, move, names), "family": family}
 
 
 def label(table: Table, move: str, names: list[str]) -> str:
@@ -176,7 +182,7 @@ def rule(state: State) -> str:
 def status(table: Table, view: Json, you: list[int]) -> str:
     """Say in one sentence who must do what."""
     if table.waiting:
-        free = sum(chair.kind == OPEN for chair in table.chairs)
+        free = sum(occupant.kind == OPEN for occupant in table.occupants)
         return f"The game begins when {free} more {'seat is' if free == 1 else 'seats are'} taken."
     if table.over:
         return ending(table)
@@ -185,27 +191,27 @@ def status(table: Table, view: Json, you: list[int]) -> str:
         return "This is a record of a game."
     subject = "You" if you == [turn] else f"@{turn}"
     prompt = NUMBERED.sub(lambda m: f"@{int(m[1]) - 1}", view["prompt"])
-    if table.holding is not None:
+    if table.confirming is not None:
         return f"{subject} may still take moves back, or end the turn."
     return f"{subject} must {table.game.spelled(prompt, table.state)}."
 
 
 def ending(table: Table) -> str:
-    winners, scores = table.state.winners(), table.state.scores()
+    winners, scores = table.winners(), table.scores()
     people = " and ".join(f"@{seat}" for seat in winners)
     verb = "wins" if len(winners) == 1 else "share the victory"
     return f"The game is over: {people} {verb} with {scores[winners[0]]}."
 
 
 def seat_line(table: Table, seat: int, now: float) -> Json:
-    chair = table.chairs[seat]
+    occupant = table.occupants[seat]
     left = table.last.left
     return {
-        "name": chair.name,
-        "kind": chair.kind,
-        "level": chair.level,
-        "standIn": chair.stand_in,
-        "online": chair.online(now),
+        "name": occupant.name,
+        "kind": occupant.kind,
+        "level": occupant.level,
+        "standIn": occupant.stand_in,
+        "online": occupant.online(now),
         "left": left[seat] if left else None,
         "deadline": table.deadline if table.turn == seat else None,
     }
@@ -227,7 +233,7 @@ def log_line(table: Table, entry: Entry, viewer: int | None, names: list[str]) -
 def lines_of(table: Table, entry: Entry, viewer: int | None) -> list[str]:
     if entry.kind == UNDO:
         return [f"@{entry.seat} takes back, to move {entry.length}."]
-    if entry.kind == NOTE:
+    if entry.kind in (NOTE, RULES):
         return [entry.move]
     if entry.kind == DONE:
         return [f"@{entry.seat} ends the turn."]

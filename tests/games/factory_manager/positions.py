@@ -7,6 +7,7 @@ from typing import Any
 from shopfloor.core.state import Trace
 from shopfloor.core.step import Step
 from shopfloor.games.factory_manager import GAME
+from shopfloor.games.factory_manager.rules.floor import laid_out
 from shopfloor.games.factory_manager.rules.scoring import add_up
 from shopfloor.games.factory_manager.rules.state import WORKERS, Factory, FactoryManager
 from shopfloor.games.factory_manager.rules.steps.bureaucracy import (
@@ -52,6 +53,7 @@ def build(factory: Factory, tiles: str, **values: int) -> Factory:
     factory.placed = models(tiles)
     factory.shut = []
     factory.floor = sum(1 for m in factory.placed if m < FIRST_SPECIAL)
+    factory.spaces = laid_out(factory.placed)
     factory.paid = max(0, factory.floor - 10)
     add_up(factory, TABLES)
     factory.available = WORKERS + factory.seasonal - factory.canteen

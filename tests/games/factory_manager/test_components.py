@@ -9,7 +9,7 @@ import pytest
 from shopfloor import BadComponents
 from shopfloor.games.factory_manager import GAME
 from shopfloor.games.factory_manager.rules.tables import MODELS, TYPES
-from tests.games.factory_manager.positions import TABLES, model
+from tests.games.factory_manager.positions import TABLES, model, start
 
 BACKS = ("n_2_5", "n_3_5", "n_4_5", "n_5", "n_X", "n_start")
 
@@ -55,7 +55,7 @@ def test_stacks_of_a_column_by_price_at_two_to_five_players(
 @pytest.mark.parametrize(("players", "tiles"), [(2, 34), (3, 48), (4, 63), (5, 75)])
 def test_tiles_on_the_storage_board_by_player_count(players: int, tiles: int) -> None:
     """With 3 players the backs 2-5 and 3-5 are used: 48 tiles, and 3 X tiles in the market."""
-    state = GAME.start(players, seed=3)
+    state = start(players, seed=3)
     assert sum(state.stock) == tiles
     assert len(state.market) == 3
 
@@ -87,7 +87,7 @@ def test_every_value_has_a_provenance_letter_and_a_source() -> None:
 
 
 def test_an_owner_can_correct_a_price() -> None:
-    state = GAME.start(2, seed=1, components={"tiles": {"S2": {"price": 8}}})
+    state = start(2, seed=1, components={"tiles": {"S2": {"price": 8}}})
     assert state.tables.price[MODELS.index("S2")] == 8
     assert TABLES.price[MODELS.index("S2")] == 10
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from shopfloor.games.factory_manager.rules.floor import EMPTY
 from shopfloor.games.factory_manager.rules.state import FactoryManager
 from shopfloor.games.factory_manager.rules.steps.bureaucracy import FreeWorkers
 from shopfloor.games.factory_manager.rules.steps.factory import FactoryPhase, Hire, Work
@@ -306,8 +307,29 @@ def test_seasonal_workers_are_hired_after_the_actions() -> None:
     assert "FM-SEA-1" in refused(turn("S1"), "hire 1 seasonal")
 
 
+@pytest.mark.rule("FM-SEA-3")
+def test_a_seasonal_worker_who_was_bid_cannot_be_hired_again_before_phase_4() -> None:
+    """Of nine workers eight were bid, so one of the two seasonal ones lies on the order tile."""
+    state = start(2)
+    orders(state, 12, 1)
+    build(state.factories[ANNA], "S0 x3 M0 x2", seasonal=2, bid=8, available=1, cash=40)
+    put(state, Hire(ANNA))
+    assert legal(state) == {"hire 0 seasonal", "hire 1 seasonal"}
+    assert "FM-SEA-3" in refused(state, "hire 2 seasonal")
+
+
+@pytest.mark.rule("FM-SEA-3")
+def test_ordinary_workers_are_bid_before_seasonal_ones() -> None:
+    """Seven of nine workers were bid: they are the ordinary ones, and both others can stay."""
+    state = start(2)
+    orders(state, 12, 1)
+    build(state.factories[ANNA], "S0 x3 M0 x2", seasonal=2, bid=7, available=2, cash=40)
+    put(state, Hire(ANNA))
+    assert "hire 2 seasonal" in legal(state)
+
+
 @pytest.mark.rule("FM-SEA-2")
-def test_a_seasonal_worker_does_not_act_in_the_turn_he_is_hired() -> None:
+def test_a_seasonal_worker_does_not_act_in_the_turn_of_hiring() -> None:
     state = turn("S1 x9", workers=1, cash=60)
     play(state, "buy S1")
     assert legal(state) == {"hire 0 seasonal", "hire 1 seasonal", "hire 2 seasonal"}
@@ -343,6 +365,24 @@ def test_workers_bid_do_not_act_but_are_back_in_phase_4() -> None:
     play(state, "buy S1", "hire 0 seasonal")
     play(state, "end turn", "hire 0 seasonal", "run M0", "run M0")
     assert (anna.bid, anna.available) == (0, 3)
+
+
+@pytest.mark.rule("FM-BUY-5")
+def test_a_tile_stays_on_its_space_until_it_is_torn_down() -> None:
+    state = turn("M1 S1", workers=4)
+    play(state, "tear down S0", "buy M1", "buy S1")
+    spaces = state.view(ANNA)["factories"][ANNA]["spaces"]
+    assert spaces == ["S0", "S0", "S1", None, None, "M0", "M0", "M1", None, None, None, None]
+
+
+@pytest.mark.rule("FM-BUY-5")
+def test_when_one_storey_is_full_the_other_is_used_and_the_paid_spaces_come_last() -> None:
+    state = turn("S1 x6", workers=6, tiles="S0 x3 M0 x2 M1", cash=90)
+    for _ in range(5):
+        play(state, "buy S1")
+    spaces = state.factories[ANNA].spaces
+    assert names(list(spaces[:10])) == "S0 S0 S0 S1 S1 M0 M0 M1 S1 S1"
+    assert spaces[10:] == (model("S1"), EMPTY), "the twelfth is still empty"
 
 
 def test_the_cost_of_a_tile_is_the_discounted_price() -> None:

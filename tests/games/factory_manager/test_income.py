@@ -65,7 +65,18 @@ def test_negative_income_is_paid_from_cash_but_not_below_0() -> None:
 @pytest.mark.rule("FM-INC-4")
 def test_the_score_sheet_adds_up_when_a_debt_was_forgiven() -> None:
     state = pay(5, 8, "S0", 3)
-    assert sum(state.score_sheet()[ANNA].values()) == 0
+    sheet = state.score_sheet()[ANNA]
+    assert sum(sheet.values()) == 0
+    assert sheet["debt forgiven"] == 13, "16 was due, 3 was there"
+
+
+@pytest.mark.rule("FM-INC-4")
+def test_nobody_ever_spent_less_than_nothing() -> None:
+    """Two El are left of 18; of the 8 due in round 1 six are forgiven, not earned."""
+    state = pay(1, 8, "S0", 2)
+    sheet = {"start money": 18, "income 1": -8, "debt forgiven": 6, "spent": -16}
+    assert state.score_sheet()[ANNA] == sheet
+    assert "debt forgiven" not in pay(1, 8, "S0", 20).score_sheet()[ANNA]
 
 
 @pytest.mark.rule("FM-RND-1", "FM-SCO-4")
@@ -96,7 +107,7 @@ def test_nothing_follows_the_fifth_round() -> None:
     assert not any(isinstance(step, Round) for step in state.agenda)
 
 
-@pytest.mark.rule("FM-END-1")
+@pytest.mark.rule("FM-END-1", "FM-END-3")
 @pytest.mark.parametrize(
     ("cash", "last", "winners"),
     [

@@ -36,6 +36,7 @@ class FactoryManagerGame(Game):
             "The cash of the other players is not shown during play.",
         ),
     )
+    rules_version = 2
     chance_kinds = CHANCE
     max_decisions = 1500
     catalogue = CATALOGUE

@@ -45,7 +45,7 @@ def income(factory: Factory, price: int) -> int:
 
 
 def score_sheet(state: FactoryManager) -> list[dict[str, int]]:
-    """Split the cash into start money, incomes by round, and what was spent."""
+    """Split the cash into start money, incomes by round, debt forgiven, and what was spent."""
     return [cash_sheet(factory) for factory in state.factories]
 
 
@@ -54,5 +54,7 @@ def cash_sheet(factory: Factory) -> dict[str, int]:
     for number, amount in enumerate(factory.incomes):
         doubled = 2 if number + 1 == LAST_ROUND else 1
         sheet[f"income {number + 1}"] = amount * doubled
+    if factory.forgiven:
+        sheet["debt forgiven"] = factory.forgiven
     sheet["spent"] = factory.cash - sum(sheet.values())
     return sheet

@@ -6,6 +6,7 @@ from typing import Final
 
 from shopfloor.core.piles import Pile
 from shopfloor.games.factory_manager.rules import log
+from shopfloor.games.factory_manager.rules.floor import laid_out
 from shopfloor.games.factory_manager.rules.scoring import START_MONEY, add_up
 from shopfloor.games.factory_manager.rules.state import WORKERS, Factory, FactoryManager
 from shopfloor.games.factory_manager.rules.steps.auction import ORDER_STACK
@@ -42,6 +43,7 @@ def starting_factory(tables: Tables) -> Factory:
     factory.placed = [S0, S0, S0, M0, M0]
     factory.aside, factory.shut, factory.incomes = [], [], []
     factory.floor = len(factory.placed)
+    factory.spaces = laid_out(factory.placed)
     add_up(factory, tables)
     factory.available = WORKERS - factory.canteen
     return factory

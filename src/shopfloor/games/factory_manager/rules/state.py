@@ -6,14 +6,15 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from shopfloor.core.int_tuples import IntTuple
 from shopfloor.core.piles import Pile
 from shopfloor.core.state import State
 from shopfloor.games.factory_manager.rules import scoring
 from shopfloor.games.factory_manager.rules.tables import MODELS, Tables
 
 WORKERS: Final = 7
-FLOOR: Final = 12
-FREE_FLOOR: Final = 10
+SEASONAL: Final = 2
+"""How many seasonal workers there are in every colour."""
 
 
 @mypyc_attr(acyclic=True)
@@ -26,6 +27,7 @@ class Factory:
         "aside",
         "shut",
         "floor",
+        "spaces",
         "paid",
         "seasonal",
         "available",
@@ -37,6 +39,7 @@ class Factory:
         "energy",
         "canteen",
         "incomes",
+        "forgiven",
     )
 
     def __init__(self) -> None:
@@ -47,7 +50,10 @@ class Factory:
         """Those of the placed tiles that carry a shut-down marker."""
         self.floor: int = 0
         """How many of the 12 floor spaces are taken."""
+        self.spaces: IntTuple = ()
+        """The model on each of them, or EMPTY."""
         self.paid: int = 0
+        """How many of the last two spaces are paid for."""
         self.seasonal: int = 0
         self.available: int = 0
         self.bid: int = 0
@@ -59,6 +65,8 @@ class Factory:
         self.canteen: int = 0
         self.incomes: list[int]
         """Income by round; the last is the undoubled one."""
+        self.forgiven: int = 0
+        """What the bank never got of negative incomes."""
 
     def copy(self) -> Factory:
         other = Factory()
@@ -67,6 +75,7 @@ class Factory:
         other.aside = self.aside[:]
         other.shut = self.shut[:]
         other.floor = self.floor
+        other.spaces = self.spaces
         other.paid = self.paid
         other.seasonal = self.seasonal
         other.available = self.available
@@ -78,6 +87,7 @@ class Factory:
         other.energy = self.energy
         other.canteen = self.canteen
         other.incomes = self.incomes[:]
+        other.forgiven = self.forgiven
         return other
 
 

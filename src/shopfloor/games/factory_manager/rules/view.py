@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shopfloor.core.step import Step
+from shopfloor.games.factory_manager.rules.floor import EMPTY
 from shopfloor.games.factory_manager.rules.planning import Plant, next_step, partly_set, plant_of
 from shopfloor.games.factory_manager.rules.scoring import LAST_ROUND, cash_sheet, earnings, goods
 from shopfloor.games.factory_manager.rules.state import WORKERS, Factory, FactoryManager
@@ -88,6 +89,7 @@ def factory_view(state: FactoryManager, factory: Factory, secret: bool) -> dict[
         "aside": counted(factory.aside),
         "shut": counted(factory.shut),
         "floor": factory.floor,
+        "spaces": [None if m == EMPTY else MODELS[m] for m in factory.spaces],
         "paid": factory.paid,
         "tile": factory.tile,
         "new_tile": factory.new_tile,

@@ -5,10 +5,18 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING, Final
 
+from shopfloor.core.int_tuples import replaced
 from shopfloor.core.step import Step
 from shopfloor.games.factory_manager.rules import log
+from shopfloor.games.factory_manager.rules.floor import (
+    EMPTY,
+    FLOOR,
+    FREE_FLOOR,
+    empty_space,
+    space_of,
+)
 from shopfloor.games.factory_manager.rules.moves import BUY, END, HIRE, KEEP, PLACE, TEAR
-from shopfloor.games.factory_manager.rules.state import FLOOR, FREE_FLOOR
+from shopfloor.games.factory_manager.rules.state import SEASONAL, WORKERS
 from shopfloor.games.factory_manager.rules.tables import FIRST_OPTIMIZATION, FIRST_SPECIAL, MODELS
 
 if TYPE_CHECKING:
@@ -104,9 +112,12 @@ class Hire(Step["FactoryManager"]):
     clauses = ("FM-SEA-1", "FM-SEA-2")
 
     def options(self, state: FactoryManager) -> list[int]:
-        cash = state.factories[self.who].cash
+        factory = state.factories[self.who]
         each = seasonal_cost(state, self.who)
-        return [HIRE.at(n) for n in range(3) if n * each <= cash]
+        most = seasonal_supply(factory)
+        if most < SEASONAL:
+            state.cite("FM-SEA-3")
+        return [HIRE.at(n) for n in range(most + 1) if n * each <= factory.cash]
 
     def play(self, state: FactoryManager, move: int) -> None:
         count = HIRE.value(move)
@@ -118,16 +129,28 @@ class Hire(Step["FactoryManager"]):
             state.tell(log.HIRED, self.who, count, cost)
 
     def prompt(self, state: FactoryManager) -> str:
-        return f"hire up to 2 seasonal workers at {seasonal_cost(state, self.who)} El each"
+        most = log.plural(seasonal_supply(state.factories[self.who]), "seasonal worker")
+        return f"hire up to {most} at {seasonal_cost(state, self.who)} El each"
 
     def why_not(self, state: FactoryManager, move: int) -> str:
-        if HIRE.has(move):
-            return f"You have only {state.factories[self.who].cash} El [FM-SEA-1]."
-        return ""
+        if not HIRE.has(move):
+            return ""
+        factory = state.factories[self.who]
+        if HIRE.value(move) > seasonal_supply(factory):
+            return "A seasonal worker still lies on your order tile [FM-SEA-3]."
+        return f"You have only {factory.cash} El [FM-SEA-1]."
 
 
 def seasonal_cost(state: FactoryManager, player: int) -> int:
     return max(0, SEASONAL_COST - state.discount(player))
+
+
+def seasonal_supply(factory: Factory) -> int:
+    """Return how many can be hired: whoever was bid lies on the order tile until phase 4.
+
+    Which workers are bid makes no other difference, so seasonal ones go last.
+    """
+    return SEASONAL - max(0, factory.bid - WORKERS)
 
 
 def purchases(state: FactoryManager, factory: Factory) -> list[int]:
@@ -220,6 +243,7 @@ def put(state: FactoryManager, player: int, model: int) -> None:
             factory.paid += 1
             state.tell(log.PAID_SPACE, player)
         factory.floor += 1
+        factory.spaces = replaced(factory.spaces, empty_space(factory.spaces, model), model)
     insort(factory.placed, model)
 
 
@@ -232,6 +256,7 @@ def tear_down(state: FactoryManager, player: int, model: int) -> None:
     insort(state.torn, model)
     if model < FIRST_SPECIAL:
         factory.floor -= 1
+        factory.spaces = replaced(factory.spaces, space_of(factory.spaces, model), EMPTY)
     if factory.aside or state.market:
         state.cite("FM-TEAR-2")
     state.tell(log.TORE_DOWN, player, model)

@@ -51,6 +51,7 @@ class Income(Step["FactoryManager"]):
             paid = 2 * amount if last else amount
             if factory.cash + paid < 0:
                 state.cite("FM-INC-4")
+                factory.forgiven -= factory.cash + paid
             factory.cash = max(0, factory.cash + paid)
             factory.incomes.append(amount)
             what = log.EARNED_UNSEEN if state.hidden_money else log.EARNED
