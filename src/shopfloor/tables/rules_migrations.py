@@ -44,11 +44,23 @@ def factory_manager_1(saved: Saved) -> Saved:
     return saved
 
 
+def gear_and_piston_1(saved: Saved) -> Saved:
+    """Make room for the moves of the Back Alley; who placed last is who stands last."""
+    first = registry.game("gear_and_piston").move("move Back Alley token 1 to 1")
+    added = registry.game("gear_and_piston").move("move Patent Office token 1 to 1") - first
+    saved["moves"] = [move if move < first else move + added for move in saved["moves"]]
+    fields = saved["position"]["fields"]
+    workshop = fields["queues"][-1]
+    fields["last_in_workshop"] = workshop[-1] if workshop else -1
+    return saved
+
+
 MIGRATIONS: dict[tuple[str, int], Callable[[Saved], Saved]] = {
     ("gear_and_piston", 1): unchanged,
     ("motor_city", 1): motor_city_1,
     ("kanban", 1): unchanged,
     ("factory_manager", 1): factory_manager_1,
+    ("gear_and_piston", 1): gear_and_piston_1,
 }
 """By game and the rules version they lead away from."""
 
