@@ -23,7 +23,7 @@ PLAYERS = (
     *("player", "random", "novice", "greedy", "rewards", "settings", "budget", "tree", "memory"),
     *("evaluation", "quick", "playoff", "search"),
 )
-COLD = ("__init__", "view", "checks")
+COLD = ("__init__", "view", "checks", "migrations")
 """Rules that do no work while a game is searched."""
 PURE = "shopfloor is installed as plain Python"
 
