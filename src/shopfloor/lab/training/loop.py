@@ -75,8 +75,9 @@ class Plan:
 class Training:
     """A training under way."""
 
-    def __init__(self, plan: Plan, processes: int) -> None:
+    def __init__(self, plan: Plan, processes: int, shown: bool = False) -> None:
         self.plan = plan
+        self.shown = shown
         self.inputs = inputs_of(plan.game.name)
         self.counts = list(plan.players or plan.game.player_counts)
         self.window = Window(plan.window, 0)
@@ -90,23 +91,28 @@ class Training:
         """Train until the plan is fulfilled or its time is over; return the network."""
         plan = self.plan
         plan.folder.mkdir(parents=True, exist_ok=True)
-        with self.pool:
-            if plan.checkpoint.exists():
-                self.optimizer, self.progress = load(plan.checkpoint, self.inputs)
-                self.window.add(self.collect(self.ask()))
-            else:
-                self.begin()
+        if plan.checkpoint.exists():
+            self.optimizer, self.progress = load(plan.checkpoint, self.inputs)
+            self.window.add(self.collect(self.ask()))
+        else:
+            self.begin()
+        asked = self.ask()
+        while self.progress.iterations < plan.iterations and not self.late():
+            losses = self.learn()
+            self.window.add(self.collect(asked))
             asked = self.ask()
-            while self.progress.iterations < plan.iterations and not self.late():
-                losses = self.learn()
-                self.window.add(self.collect(asked))
-                asked = self.ask()
-                self.progress.iterations += 1
-                self.note(losses)
-                save(plan.checkpoint, self.optimizer, self.progress)
-            for one in asked:
-                one.cancel()
+            self.progress.iterations += 1
+            self.note(losses)
+            save(plan.checkpoint, self.optimizer, self.progress)
+        for one in asked:
+            one.cancel()
         return self.network()
+
+    def __enter__(self) -> Training:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.pool.shutdown(cancel_futures=True)
 
     def late(self) -> bool:
         return monotonic() - self.began > self.plan.seconds
@@ -188,6 +194,9 @@ class Training:
         progress.seconds += now - self.noted
         self.noted = now
         due = progress.iterations % plan.compare_every == 0
+        if self.shown:
+            said = f"{progress.games} games, {progress.seconds:.0f} s, loss {losses[0]:.4f}"
+            print(f"{plan.game.name}: iteration {progress.iterations}, {said}", flush=True)
         wins = self.compare() if due or progress.iterations == plan.iterations else {}
         for players in self.counts:
             rows = sum(
