@@ -23,7 +23,7 @@ PLAYERS = (
     *("player", "random", "novice", "greedy", "rewards", "settings", "budget", "tree", "memory"),
     *("evaluation", "quick", "playoff", "search"),
 )
-COLD = ("__init__", "view", "checks")
+COLD = ("__init__", "view", "checks", "migrations")
 """Rules that do no work while a game is searched."""
 PURE = "shopfloor is installed as plain Python"
 
@@ -104,7 +104,7 @@ def compile_here() -> None:
     setup(name="shopfloor", ext_modules=extensions, script_args=arguments)
 
 
-class CompileHook(BuildHookInterface):  # type: ignore[misc]
+class CompileHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable" or os.environ.get("SHOPFLOOR_PURE") == "1":
             return
