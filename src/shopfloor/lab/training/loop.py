@@ -52,12 +52,13 @@ class Plan:
     """Games between players of the judgement to begin with, by player count."""
     steps: int = 400
     batch: int = 2048
-    window: int = 8
+    window: int = 10
+    """Iterations to learn from."""
     positions: int = 20
     """Kept of a game."""
     rates: tuple[float, float] = (1e-3, 2e-4)
     """At the beginning and at the end."""
-    compare_every: int = 5
+    compare_every: int = 10
     """Iterations between two comparisons with `greedy`, of `compare` seeds by player count."""
     compare: int = 40
     seconds: float = 1e9
@@ -182,9 +183,11 @@ class Training:
         return found
 
     def rate(self) -> float:
-        """Return the learning rate: it falls from iteration to iteration."""
-        first, last = self.plan.rates
-        part = min(1.0, self.progress.iterations / self.plan.iterations)
+        """Return the learning rate: it falls until the iterations or the time are over."""
+        plan = self.plan
+        first, last = plan.rates
+        done = self.progress.iterations / plan.iterations
+        part = min(1.0, max(done, (monotonic() - self.began) / plan.seconds))
         return float(first * (last / first) ** part)
 
     def note(self, losses: Floats) -> None:
@@ -199,11 +202,9 @@ class Training:
             print(f"{plan.game.name}: iteration {progress.iterations}, {said}", flush=True)
         wins = self.compare() if due or progress.iterations == plan.iterations else {}
         for players in self.counts:
-            rows = sum(
-                len(s) for samples in self.window.kept for s in samples if s.players == players
-            )
             line = [plan.game.name, progress.iterations, progress.games, round(progress.seconds)]
             share = f"{wins[players]:.3f}" if players in wins else ""
+            rows = self.window.rows(players)
             append(plan.curve, [*line, players, rows, f"{float(losses[0]):.4f}", share])
 
     def compare(self) -> dict[int, float]:
