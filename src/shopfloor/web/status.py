@@ -30,10 +30,8 @@ def status(table: Table, you: list[int]) -> str:
 
 
 def ending(table: Table) -> str:
-    winners, scores = table.winners(), table.scores()
-    people = " and ".join(f"@{seat}" for seat in winners)
-    verb = "wins" if len(winners) == 1 else "share the victory"
-    return f"The game is over: {people} {verb} with {scores[winners[0]]}."
+    words = table.game.verdict(table.state, table.winners(), table.scores())
+    return f"The game is over: {words}."
 
 
 def rule(state: State) -> str:
