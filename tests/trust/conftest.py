@@ -14,7 +14,7 @@ from shopfloor.web.settings import Settings
 from tests.plain_drawing import drawings
 from tests.web.conftest import browser, database, settings
 
-__all__ = ["browser", "drawings", "database", "settings"]
+__all__ = ["browser", "database", "drawings", "settings"]
 
 
 def in_no_hurry_to_the_disk(engine: Engine) -> Engine:
