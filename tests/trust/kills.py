@@ -26,6 +26,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 import shopfloor
 from shopfloor.tables.database import open_database
 from shopfloor.tables.store import Store
+from tests.web.browsing import taken_in
 from tests.web.serving import ServerProcess
 from tests.web.test_kill import make_table, sit
 
@@ -77,8 +78,8 @@ class Witness(threading.Thread):
 
     def receive(self, socket: Any) -> Any:
         while True:
-            message = json.loads(socket.recv(timeout=PATIENCE))
-            if message["type"] == "scene":
+            message = taken_in(socket, json.loads(socket.recv(timeout=PATIENCE)))
+            if message["type"] == "stage":
                 self.shown = max(self.shown, message["version"])
                 return message
 

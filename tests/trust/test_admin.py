@@ -23,7 +23,7 @@ from shopfloor.tables.schema import ACCOUNTS, CHAT, LOG, RATINGS, RESULTS, SESSI
 from shopfloor.tables.schema import TABLES as ROWS
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import NOTE, Table
-from shopfloor.web.frames import frame
+from shopfloor.web.log_lines import sentences_of
 from tests.tables.setups import hot_seat, play_any, table_of
 from tests.web.browsing import Browser, next_message, say
 
@@ -157,7 +157,7 @@ def test_players_are_told_of_a_repair(store: Store) -> None:
     repair(store, table.terms.id, 9.0)
     after = store.load(table.terms.id)
     for viewer in (None, 0, 1, 2):
-        lines = frame(after, viewer, [], 9.0, []).log[-1]["lines"]
+        lines = sentences_of(after, after.last, viewer)
         assert "had to be put back to move" in lines[0]
 
 

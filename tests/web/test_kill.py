@@ -17,6 +17,7 @@ from websockets.typing import Origin
 
 from shopfloor.tables.database import open_database
 from shopfloor.tables.store import Store
+from tests.web.browsing import taken_in
 from tests.web.serving import ServerProcess
 
 KILLS = 20
@@ -100,8 +101,8 @@ class Witness:
 
     def receive(self, socket: Any) -> Any:
         while True:
-            message = json.loads(socket.recv(timeout=60))
-            if message["type"] == "scene":
+            message = taken_in(socket, json.loads(socket.recv(timeout=60)))
+            if message["type"] == "stage":
                 self.shown = max(self.shown, message["version"])
                 self.over = message["over"]
                 return message

@@ -23,6 +23,7 @@ Chat = Sequence[Json]
 Shown = tuple[int, int | None, tuple[int, ...]]
 """A picture somebody was sent: its number, the viewer and the seats that are theirs."""
 MOST_MARKS = 60
+NOTHING_NEW = b"{}"
 
 
 class Half:
@@ -67,6 +68,7 @@ class Stage:
         self.table: Table | None = None
         self.chat: Chat = ()
         self.chat_before = 0
+        self.version_is_new = True
         self.online: list[bool] = []
         self.log: LogLines | None = None
         self.public = Half()
@@ -87,6 +89,7 @@ class Stage:
             self.log = LogLines(table, self.names)
         self.number += 2 if afresh else 1
         self.chat_before, self.chat = len(self.chat), list(chat)
+        self.version_is_new = self.table is None or self.table.version != table.version
         self.table, self.online = table, online
         self.offered = offers_of(table)
         self.show_public(now)
@@ -147,9 +150,14 @@ class Stage:
     # -- messages ------------------------------------------------------------------------
 
     def message(self, before: Shown | None, viewer: int | None, you: Sequence[int]) -> str:
-        """Return the present picture as it is sent to somebody who was shown another before."""
+        """Return the present picture as it is sent to somebody who was shown another before.
+
+        The text is empty where the two look the same.
+        """
         half = self.half_of(viewer, you)
         if before == (self.number - 1, viewer, tuple(you)):
+            if self.public.change == half.change == NOTHING_NEW and not self.version_is_new:
+                return ""
             return self.joined(False, self.public.change, half.change)
         assert self.log is not None and self.table is not None
         lines = self.log.private_of(self.table, -1 if viewer is None else viewer)

@@ -1,4 +1,4 @@
-"""Which parts do not work yet, and what each scrap tile stands for."""
+"""What an automobile still lacks, which parts do not work, what each scrap tile stands for."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from shopfloor.games.gear_and_piston.rules.requirements import (
     complete,
     count_cells,
     labels,
+    missing_top,
 )
 from shopfloor.games.gear_and_piston.rules.tables import (
     AXLE,
+    GEAR,
     GENERIC,
     IMPROVEMENT,
     MOTOR,
@@ -40,15 +42,57 @@ FAULTS: Final[list[str]] = [
 ]
 
 
-def faults(tables: Tables, section: list[int]) -> list[int]:
+REQUIREMENTS: Final[list[str]] = ["motor", "fuel", "steering", "gear", "axles", "rows", "support"]
+
+
+def requirements(tables: Tables, sections: list[list[int]]) -> list[bool]:
+    """Tell of each of the REQUIREMENTS whether the automobile meets it as it stands."""
+    if len(sections) == 1 and complete(tables, sections[0]):
+        return [True] * len(REQUIREMENTS)
+    cells = [tile for section in sections for tile in section]
+    count = count_cells(tables, cells)
+    return [
+        sum(count.motors) > 0,
+        sum(count.fuels) > 0 and all_fueled(count),
+        count.steerings == 1,
+        count_type(tables, cells, GEAR) > 0,
+        axles(tables, sections) > 1,
+        bool(cells) and not count.holes,
+        bool(cells) and all(all_supported(tables, section) for section in sections),
+    ]
+
+
+def axles(tables: Tables, sections: list[list[int]]) -> int:
+    return sum([count_type(tables, section, AXLE) for section in sections])
+
+
+def all_fueled(count: Count) -> bool:
+    """Tell whether every color in use has a fuel supply for each of its motors."""
+    for color in range(GENERIC):
+        used = count.top[color] + count.bottom[color]
+        if used and count.fuels[color] < max(1, count.motors[color]):
+            return False
+    return True
+
+
+def count_type(tables: Tables, cells: list[int], kind: int) -> int:
+    return sum([1 for tile in cells if tile != EMPTY and tables.type[tile] == kind])
+
+
+def all_supported(tables: Tables, section: list[int]) -> bool:
+    return all(supported(tables, section, x) for x in range(len(section) // 2))
+
+
+def faults(tables: Tables, sections: list[list[int]]) -> list[list[int]]:
     """Say for every cell why its part does not work; scrap and empty cells have no fault."""
-    count = count_cells(tables, section)
-    found = [WORKS] * len(section)
-    if complete(tables, section):
+    found = [[WORKS] * len(section) for section in sections]
+    if len(sections) == 1 and complete(tables, sections[0]):
         return found
-    for i, tile in enumerate(section):
-        if tile != EMPTY and tables.type[tile] != SCRAP:
-            found[i] = fault(tables, section, count, i)
+    count = count_cells(tables, [tile for section in sections for tile in section])
+    for k, section in enumerate(sections):
+        for i, tile in enumerate(section):
+            if tile != EMPTY and tables.type[tile] != SCRAP:
+                found[k][i] = fault(tables, section, count, i)
     return found
 
 
@@ -59,10 +103,11 @@ def fault(tables: Tables, section: list[int], count: Count, i: int) -> int:
         return NO_PARTNER
     if kind != AXLE and not supported(tables, section, i // 2):
         return NO_SUPPORT
-    if color != GENERIC and not count.motors[color] and kind != MOTOR:
-        return NO_MOTOR
-    if color != GENERIC and lacks_fuel(count, kind, color):
-        return NO_FUEL
+    if color != GENERIC and missing_top(count) > count.scraps:  # else scrap is what it lacks
+        if not count.motors[color] and kind != MOTOR:
+            return NO_MOTOR
+        if lacks_fuel(count, kind, color):
+            return NO_FUEL
     if kind == STEERING and count.steerings > 1:
         return TWO_STEERINGS
     return WORKS
@@ -75,9 +120,10 @@ def lacks_fuel(count: Count, kind: int, color: int) -> bool:
 
 
 def supported(tables: Tables, section: list[int], x: int) -> bool:
-    """Tell whether an axle lies under a column or beside it."""
+    """Tell whether an axle, or scrap that can be one, lies under a column or beside it."""
     for i in range(2 * x - 1, 2 * x + 4, 2):
-        if 0 <= i < len(section) and section[i] != EMPTY and tables.type[section[i]] == AXLE:
+        tile = section[i] if 0 <= i < len(section) else EMPTY
+        if tile != EMPTY and tables.type[tile] in (AXLE, SCRAP):
             return True
     return False
 

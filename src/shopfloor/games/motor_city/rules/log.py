@@ -8,14 +8,14 @@ from shopfloor.games.motor_city.rules.tables import (
     ACTIONS,
     BRANCHES,
     CERTIFICATIONS,
-    COLOURS,
-    COLUMNS,
+    DICE,
     ENGINEERING_TRACKS,
     FIRST_TIRE,
     HUBS,
     ITEMS,
     NODES,
     PARTS,
+    RATINGS,
     REPORTS,
     TEST_TRACKS,
 )
@@ -59,10 +59,9 @@ FINISHED: Final = 35
 LOST: Final = 36
 BLACK: Final = 37
 SHARED: Final = 38
-
-
-def die(cell: int) -> str:
-    return f"{COLOURS[cell // COLUMNS]} {cell % COLUMNS + 1}"
+HUB_WITHOUT_BONUS: Final = 39
+RED: Final = 40
+RATED: Final = 41
 
 
 def item(number: int) -> str:
@@ -79,8 +78,8 @@ def sentence(what: int, a: int, b: int, c: int, d: int) -> str:
     if what in WORDS:
         template, names = WORDS[what]
         return template.format(a, names[b], c, d)
-    if what in DICE:
-        return DICE[what].format(a, die(b))
+    if what in WITH_DIE:
+        return WITH_DIE[what].format(a, DICE[b])
     if what == ITEM:
         return f"@{a} marks {item(b)}."
     if what == CROSSED_TEST:
@@ -100,15 +99,17 @@ WORDS: Final[dict[int, tuple[str, list[str]]]] = {
     DEVELOPED: ("@{0} fills space {2} of {1}.", ENGINEERING_TRACKS),
     REPORTED: ("@{0} files a TPS report for {1}.", REPORTS),
     HUB: ("@{0} activates {1}.", HUBS),
+    HUB_WITHOUT_BONUS: ("@{0} activates {1}, whose bonus is crossed off.", HUBS),
     TRACK_HUB: ("@{0} completes {1} with all it needs.", ENGINEERING_TRACKS),
     CERTIFIED: ("@{0} gains certification {1}.", CERTIFICATIONS),
     BOUGHT_CAR: ("@{0} buys test car {1} for ${2}.", TEST_TRACKS),
     AUDITED: ("The red die shows {0}: the action space for {1} is closed next round.", ACTIONS),
-    BRANCHED: ("@{0} takes the {1} branch.", ["", *BRANCHES]),
+    BRANCHED: ("@{0} takes the {1} branch.", ["", *BRANCHES.values()]),
     CROSSED_HUB: ("The auditor crosses off the bonus of {1}.", HUBS),
     CROSSED_TRACK: ("The auditor crosses off {2} of {1}.", ENGINEERING_TRACKS),
+    RATED: ("@{0} has built a {1}.", RATINGS),
 }
-DICE: Final[dict[int, str]] = {
+WITH_DIE: Final[dict[int, str]] = {
     ROLLED: "{1} is rolled.",
     TOOK: "@{0} takes {1}.",
     AUDITOR_TOOK: "The auditor takes {1}.",
@@ -118,6 +119,7 @@ SENTENCES: Final[dict[int, str]] = {
     ROUND: "Round {0} begins.",
     FIRST: "@{0} is the first player.",
     BLACK: "The black die shows {0}.",
+    RED: "The red die shows {0}; no action space is closed in round 1.",
     RESEARCHED: "@{0} researches: space {1}.",
     SPEED: "@{0} fills speedometer space {1}.",
     CIRCLED: "@{0} circles ${1} on the sales track, now at {2}.",

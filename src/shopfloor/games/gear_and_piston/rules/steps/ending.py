@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from shopfloor.core.step import Step
 from shopfloor.games.gear_and_piston.rules import log
 from shopfloor.games.gear_and_piston.rules.automobile import joined, shifts
-from shopfloor.games.gear_and_piston.rules.moves import JOIN, KEEP_APART
+from shopfloor.games.gear_and_piston.rules.moves import KEEP_APART
 from shopfloor.games.gear_and_piston.rules.requirements import complete
 from shopfloor.games.gear_and_piston.rules.steps.scrap import ScrapPhase
 from shopfloor.games.gear_and_piston.rules.steps.workshop import joins, merge, no_join
@@ -38,7 +38,7 @@ class LastMerge(Step["GearAndPiston"]):
 
     def play(self, state: GearAndPiston, move: int) -> None:
         if move != KEEP_APART:
-            merge(state, self.who, move - JOIN)
+            merge(state, self.who, move)
 
     def prompt(self, state: GearAndPiston) -> str:
         return "merge the sections now, which can end the game, or keep them apart"
@@ -60,35 +60,12 @@ class CheckTwelve(Step["GearAndPiston"]):
 
 
 class Finish(Step["GearAndPiston"]):
-    """Assemble, add scrap, then score."""
+    """Complete the automobiles with scrap, then score."""
 
     clauses = ("GP-END-5",)
 
     def run(self, state: GearAndPiston) -> None:
         state.push(ScrapPhase())
-        for p in reversed(state.in_order()):
-            if len(state.engineers[p].sections) > 1:
-                state.push(Assemble(p))
-
-
-class Assemble(Step["GearAndPiston"]):
-    """Two sections must become one now."""
-
-    clauses = ("GP-END-6", "GP-CAR-5")
-
-    def options(self, state: GearAndPiston) -> list[int]:
-        return joins(state.engineers[self.who])
-
-    def play(self, state: GearAndPiston, move: int) -> None:
-        merge(state, self.who, move - JOIN)
-
-    def prompt(self, state: GearAndPiston) -> str:
-        return "join the two sections"
-
-    def why_not(self, state: GearAndPiston, move: int) -> str:
-        if move == KEEP_APART:
-            return "At the end of the game the sections must be joined [GP-END-6]."
-        return no_join(move)
 
 
 def end_game(state: GearAndPiston, reason: int) -> None:
