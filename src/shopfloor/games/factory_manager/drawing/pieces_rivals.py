@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from shopfloor.core.pieces import Group, Record
-from shopfloor.games.factory_manager.drawing.pieces_factory import offices, shut_spaces, signed
+from shopfloor.games.factory_manager.drawing.pieces_factory import Standing
+from shopfloor.games.factory_manager.drawing.words import signed
 from shopfloor.games.factory_manager.rules.floor import EMPTY
 from shopfloor.games.factory_manager.rules.scoring import earnings
 from shopfloor.games.factory_manager.rules.state import FactoryManager
 from shopfloor.games.factory_manager.rules.tables import MODELS, office_of
 
 TWO_PLAYERS = 2
+PICTURES = 3
+"""With so many players or fewer there is room for pictures of the tiles."""
 
 
-def strip_group(state: FactoryManager, seat: int) -> Group:
+def strip_group(state: FactoryManager, seat: int, stands: Standing) -> Group:
     factory = state.factories[seat]
     made = (factory.production, factory.storage, factory.energy, earnings(factory))
     people = (factory.available, factory.canteen, factory.seasonal, len(factory.aside))
     incomes = tuple(factory.incomes) if state.players == TWO_PLAYERS else ()
-    shown = (*factory.spaces,), offices(factory), shut_spaces(state, seat)
-    return strip, seat, *shown, made, people, incomes
+    look = "small" if state.players <= PICTURES else "mini"
+    return strip, seat, look, *stands, made, people, incomes
 
 
 def strip(
     seat: int,
+    look: str,
     spaces: tuple[int, ...],
     offices: tuple[int, ...],
     shut: tuple[int, ...],
@@ -32,7 +36,7 @@ def strip(
 ) -> list[Record]:
     """Put names, tiles and numbers of a rival's factory."""
     zone = f"strip{seat}"
-    records = tiles(zone, spaces, offices, shut)
+    records = tiles(zone, look, spaces, offices, shut)
     production, storage, energy, earned = made
     facts = f"made {production} · stored {storage} · earns {earned}"
     records += [
@@ -50,16 +54,20 @@ def strip(
 
 
 def tiles(
-    zone: str, spaces: tuple[int, ...], offices: tuple[int, ...], shut: tuple[int, ...]
+    zone: str,
+    look: str,
+    spaces: tuple[int, ...],
+    offices: tuple[int, ...],
+    shut: tuple[int, ...],
 ) -> list[Record]:
     records: list[Record] = []
     for space, model in enumerate(spaces):
         if model != EMPTY:
             place = f"{zone}/bay-{space}"
-            records.append((f"{zone}-{space}", f"mini-{MODELS[model]}", place))
+            records.append((f"{zone}-{space}", f"{look}-{MODELS[model]}", place))
             if space in shut:
-                records.append((f"{zone}-off-{space}", "off-mini", place))
+                records.append((f"{zone}-off-{space}", f"off-{look}", place))
     for model in offices:
         office = office_of(model)
-        records.append((f"{zone}-{office}", f"mini-{MODELS[model]}", f"{zone}/bay-{office}"))
+        records.append((f"{zone}-{office}", f"{look}-{MODELS[model]}", f"{zone}/bay-{office}"))
     return records
