@@ -63,6 +63,13 @@ def can_run(model: int) -> bool:
     return M0 <= model < FIRST_SPECIAL
 
 
+def office_of(model: int) -> str:
+    """Name the special space of a control or optimization tile; empty: it goes on the floor."""
+    if model < FIRST_SPECIAL:
+        return ""
+    return TYPES[CONTROL] if model < FIRST_OPTIMIZATION else TYPES[OPTIMIZATION]
+
+
 class Way:
     """A way to run machines and robots; plain numbers, as estimates are made of them."""
 
