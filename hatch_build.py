@@ -19,7 +19,10 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CORE = ("moves", "chance", "int_tuples", "piles", "step", "state", "playout", "feature_writers")
-PLAYERS = ("player", "random", "novice", "greedy", "rewards", "playoff", "tree", "search")
+PLAYERS = (
+    *("player", "random", "novice", "greedy", "rewards", "settings", "budget", "tree", "memory"),
+    *("evaluation", "quick", "playoff", "search"),
+)
 COLD = ("__init__", "view", "checks")
 """Rules that do no work while a game is searched."""
 PURE = "shopfloor is installed as plain Python"
@@ -51,7 +54,7 @@ def fingerprint(package: Path) -> str:
     """Identify what would be compiled, and by what."""
     tools = (sys.version, installed("mypy"), os.environ.get("CC"), os.environ.get("CFLAGS"))
     digest = sha256(repr(tools).encode())
-    for file in (Path(__file__), *sorted(package.rglob("*.py"))):
+    for file in (*sorted(Path(__file__).parent.glob("*.py")), *sorted(package.rglob("*.py"))):
         digest.update(file.read_bytes())
     return digest.hexdigest()
 
@@ -76,10 +79,11 @@ def compiled_modules(root: Path) -> dict[Path, str]:
 
 def compile_here() -> None:
     """Compile the package in this folder; a process of its own, as mypyc ends it on errors."""
+    from compiled_docstrings import put_docstrings
     from mypyc.build import mypycify
     from setuptools import setup
 
-    libraries = [
+    libraries: list[tuple[list[str], str | None]] = [
         ([str(module) for module in modules], library)
         for library, modules in hot_modules(Path("shopfloor")).items()
     ]
@@ -90,6 +94,7 @@ def compile_here() -> None:
         debug_level="0",
         separate=libraries,
     )
+    put_docstrings((Path(name) for names, _ in libraries for name in names), Path("build"))
     if sys.platform != "win32":
         for extension in extensions:
             # Only Python calls in from outside, so calls inside need no detour and may be inlined.
@@ -99,7 +104,7 @@ def compile_here() -> None:
     setup(name="shopfloor", ext_modules=extensions, script_args=arguments)
 
 
-class CompileHook(BuildHookInterface):  # type: ignore[misc]
+class CompileHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable" or os.environ.get("SHOPFLOOR_PURE") == "1":
             return

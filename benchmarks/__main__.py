@@ -39,6 +39,8 @@ PEER_NAMES = (
     "rlcard uno",
     "rlcard gin-rummy",
 )
+Key = tuple[str, str, str]
+"""System, measure, game."""
 MEASURES = {
     "benchmarks.ours": (
         "decisions",
@@ -65,9 +67,9 @@ def peers_python() -> Path:
     return python
 
 
-def contestants(seconds: float, with_peers: bool) -> dict[tuple[str, ...], list[str]]:
+def contestants(seconds: float, with_peers: bool) -> dict[Key, list[str]]:
     """Map (system, measure, game) to the command that measures it once."""
-    commands: dict[tuple[str, ...], list[str]] = {}
+    commands: dict[Key, list[str]] = {}
     builds = {"pure": sys.executable, "compiled": str(COMPILED)}
     for build, python in builds.items():
         if not Path(python).exists():
@@ -96,8 +98,8 @@ def measure_once(command: Sequence[str]) -> float | None:
     return float(done.stdout.strip().splitlines()[-1])
 
 
-def run(rounds: int, commands: dict[tuple[str, ...], list[str]]) -> list[Figure]:
-    found: dict[tuple[str, ...], list[float]] = {key: [] for key in commands}
+def run(rounds: int, commands: dict[Key, list[str]]) -> list[Figure]:
+    found: dict[Key, list[float]] = {key: [] for key in commands}
     for number in range(rounds):
         for key, command in commands.items():
             value = measure_once(command)

@@ -17,9 +17,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from shopfloor.tables.database import open_database
-from shopfloor.tables.new_table import make_chairs, make_table
+from shopfloor.tables.new_table import make_occupants, make_table
+from shopfloor.tables.occupants import Occupant
 from shopfloor.tables.people import People
-from shopfloor.tables.seats import Chair
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import LIVE
 
@@ -75,18 +75,20 @@ def lay_out(database: str, seating: Seating, tables: int) -> tuple[list[str], li
     """Put tables into the database; return their ids and the people's cookies."""
     engine = open_database(database)
     people, store, now = People(engine), Store(engine), time.time()
-    visitors = [people.welcome(f"Person {n + 1}", now) for n in range(seating.people)]
+    visitors = [people.open_session(f"Person {n + 1}", now) for n in range(seating.people)]
     ids = []
     for _ in range(tables):
-        chairs = [Chair(seat) for seat in range(seating.people)]
-        for chair, (_, visitor) in zip(chairs, visitors):
-            chair.sit(visitor.name, visitor.id, None, now)
-        bots = make_chairs(seating.game, [f"bot:{seating.level}"] * seating.bots, "", "", None, now)
-        for seat, chair in enumerate(bots, len(chairs)):
-            chair.seat = seat
-        table = make_table(seating.game, [*chairs, *bots], {}, LIVE, now, public=True)
+        occupants = [Occupant(seat) for seat in range(seating.people)]
+        for occupant, (_, visitor) in zip(occupants, visitors):
+            occupant.sit(visitor.name, visitor.id, None, now)
+        bots = make_occupants(
+            seating.game, [f"bot:{seating.level}"] * seating.bots, "", "", None, now
+        )
+        for seat, occupant in enumerate(bots, len(occupants)):
+            occupant.seat = seat
+        table = make_table(seating.game, [*occupants, *bots], {}, LIVE, now, public=True)
         store.create(table)
-        ids.append(table.deal.id)
+        ids.append(table.terms.id)
     engine.dispose()
     return ids, [cookie for cookie, _ in visitors]
 
@@ -151,7 +153,7 @@ class Party:
 
     async def move(self, socket: ClientConnection, picture: Message) -> None:
         """Send a move and wait until its picture comes back."""
-        wish = {
+        asked = {
             "do": "move",
             "version": picture.version,
             "move": self.random.choice(picture.moves).text,
@@ -159,7 +161,7 @@ class Party:
         seen: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         self.awaited = socket, picture.version, seen
         began = time.perf_counter()
-        await socket.send(json.dumps(wish))
+        await socket.send(json.dumps(asked))
         self.figures.sent += 1
         self.figures.waits.append(await asyncio.wait_for(seen, PATIENCE) - began)
 

@@ -118,7 +118,8 @@ async def paced(served: Served, arguments: argparse.Namespace) -> dict[str, Any]
     full = served.memory()
     until = time.perf_counter() + arguments.seconds
     mean = arguments.tables / arguments.rate
-    used, memories = served.cpu(), []
+    used = served.cpu()
+    memories: list[float] = []
     watch = asyncio.create_task(watch_memory(served, memories))
     results = await asyncio.gather(
         *(party.play(thinking(mean), until) for party in parties), return_exceptions=True

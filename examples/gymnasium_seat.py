@@ -30,4 +30,4 @@ def main(game: str = "factory_manager", players: int = 2, seed: int = 1) -> floa
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:2])
+    main(sys.argv[1] if sys.argv[1:] else "factory_manager")

@@ -35,4 +35,4 @@ def main(name: str = "factory_manager", simulations: int = 10, seed: int = 1) ->
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:2])
+    main(sys.argv[1] if sys.argv[1:] else "factory_manager")

@@ -27,4 +27,4 @@ def main(game: str = "factory_manager", players: int = 3, seed: int = 1) -> dict
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:2])
+    main(sys.argv[1] if sys.argv[1:] else "factory_manager")

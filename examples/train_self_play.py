@@ -81,7 +81,7 @@ class Network:
         self.adam("value", hidden.T @ error / n, rate)
         self.adam("into", seen.T @ d_hidden / n, rate)
 
-    def adam(self, name: str, gradient: Floats, rate: float) -> None:
+    def adam(self, name: str, gradient: NDArray[np.floating[Any]], rate: float) -> None:
         self.updates += name == "words"
         mean, square, t = self.mean[name], self.square[name], self.updates
         mean += 0.1 * (gradient - mean)
@@ -94,7 +94,8 @@ def choose(chances: Floats, rng: np.random.Generator) -> NDArray[np.int64]:
     """Draw a move for every row."""
     limits = chances.cumsum(axis=1)
     drawn = rng.random((len(chances), 1)) * limits[:, -1:]
-    return np.minimum((limits < drawn).sum(axis=1), chances.shape[1] - 1)
+    chosen: NDArray[np.int64] = np.minimum((limits < drawn).sum(axis=1), chances.shape[1] - 1)
+    return chosen
 
 
 def play(env: VectorEnv, network: Network, steps: int, rng: np.random.Generator) -> dict[str, Any]:

@@ -30,4 +30,4 @@ def main(game: str = "factory_manager", processes: int = 0, steps: int = 200) ->
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:2], *map(int, sys.argv[2:]))
+    main(sys.argv[1] if sys.argv[1:] else "factory_manager", *map(int, sys.argv[2:]))

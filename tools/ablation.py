@@ -84,10 +84,10 @@ WITHOUT = {
 
 
 WORTHLESS: dict[str, tuple[str, dict[str, Any]]] = {
-    "buy {}": ("tiles", {"production": 0, "storage": 0, "workers": 0, "energy": 0}),
-    "fill {}": ("hubs", {"bonus": []}),
-    "engineer on {}": ("engineering_tracks", {"points": 0}),
-    "test on {}": ("test_tracks", {"points": 0}),
+    "buy {model}": ("tiles", {"production": 0, "storage": 0, "workers": 0, "energy": 0}),
+    "fill {space}": ("hubs", {"bonus": []}),
+    "engineer on {track}": ("engineering_tracks", {"points": 0}),
+    "test on {track}": ("test_tracks", {"points": 0}),
 }
 """By family of moves, the table of what is taken, and a row of it that is good for nothing."""
 
@@ -123,10 +123,11 @@ def worthless(game: Game, texts: Sequence[str]) -> dict[str, Any]:
     """Return corrections by which the things taken by these moves are good for nothing."""
     overlay: dict[str, Any] = {}
     for text in texts:
-        template = game.catalogue.templates[game.move(text)]
-        if template in WORTHLESS:
-            table, values = WORTHLESS[template]
-            overlay.setdefault(table, {})[text.removeprefix(template[:-2])] = values
+        family, arguments, _ = game.describe(game.move(text))
+        if family in WORTHLESS:
+            table, values = WORTHLESS[family]
+            (taken,) = arguments.values()
+            overlay.setdefault(table, {})[str(taken)] = values
     return overlay
 
 

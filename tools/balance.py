@@ -7,6 +7,7 @@ what is on file is counted. The words above the figures are written by people an
 from __future__ import annotations
 
 import argparse
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -21,35 +22,36 @@ from shopfloor.lab.figures import Figure, mean, share
 from shopfloor.lab.playing import Job, begin
 from shopfloor.lab.studies import Study, spreading
 from tools import ablation
-from tools.pages import on_file, play, read_arguments, rewrite
+from tools.pages import DOCS, on_file, play, read_arguments, rewrite
 from tools.proposals import PROPOSALS
 
+PLACEHOLDER = re.compile(r"\{[^}]*\}")
 FIGURES = "<!-- figures: written by tools/balance.py -->"
 GAMES = 400
 PLAYER = "greedy"
 COMPONENTS = {
-    "factory_manager": ("buy {}", "choose order tile {}"),
-    "gear_and_piston": ("build {}",),
-    "kanban": ("select design {}", "speak on goal {}", "work in {} {}"),
+    "factory_manager": ("buy {model}", "choose order tile {tile}"),
+    "gear_and_piston": ("build {part}",),
+    "kanban": ("select design {design}", "speak on goal {goal}", "work in {workstation}"),
     "motor_city": (
-        "activate engineer {}",
-        "certification {}",
-        "choose {}",
-        "take {} {}",
-        "test on {}",
-        "fill {}",
+        "activate engineer {track}",
+        "certification {letter}",
+        "choose {item}",
+        "take {die}",
+        "test on {track}",
+        "fill {space}",
     ),
 }
 """The families of moves that stand for taking a component."""
 PRINTED = ("production", "storage", "workers", "energy")
-SETTING_UP = ("activate test car {}", "activate engineer {}")
+SETTING_UP = ("activate test car {track}", "activate engineer {track}")
 LONG_TABLE = 40
 ENDS = 12
 """So many of the best and of the worst where a family is longer than that."""
 
 
 def page(game: str) -> Path:
-    return Path(__file__).parent / f"balance-{game}.md"
+    return DOCS / f"balance-{game}.md"
 
 
 def jobs_of(game: str, players: int, options: str = "{}") -> list[Job]:
@@ -130,8 +132,7 @@ def by_place(study: Study) -> list[Figure]:
 def beginner(job: Job) -> int:
     """Return who decides first, once everybody is set up."""
     state = begin(job)
-    templates = state.setup.game.catalogue.templates
-    while templates[state.legal[0]] in SETTING_UP:
+    while state.setup.game.describe(state.legal[0]).family in SETTING_UP:
         state.play(state.legal[0])
     assert state.player is not None
     return state.player
@@ -193,7 +194,7 @@ def category_cell(line: dict[str, float] | None, study: Study) -> str:
 
 def component_lines(game: str, family: str, found: Sequence[Study]) -> Iterator[str]:
     lines = components(game, family, [study for study in found if study.players > 1])
-    yield f"### {family.replace('{}', '…')}"
+    yield f"### {PLACEHOLDER.sub('…', family)}"
     yield ""
     yield (
         "All counts together: seats that did it, and how much more (or less) than their fair "
@@ -214,7 +215,7 @@ def components(game: str, family: str, found: Sequence[Study]) -> list[str]:
     state = rules.start(players=2, seed=0)
     lines: list[tuple[float, str]] = []
     for move, (part, figure) in surplus(found).items():
-        if rules.catalogue.templates[move] == family:
+        if rules.describe(move).family == family:
             name = rules.spelled(rules.move_text(move), state) + printed(game, move)
             lines.append((-figure.value, f"| {name} | {used(part)} | {points(figure)} |"))
     return [line for _, line in sorted(lines)]
@@ -240,9 +241,10 @@ def used(part: float) -> str:
 def printed(game: str, move: int) -> str:
     """Return what is printed on a tile of Factory Manager."""
     rules = shopfloor.game(game)
-    if game != "factory_manager" or rules.catalogue.templates[move] != "buy {}":
+    family, arguments, _ = rules.describe(move)
+    if game != "factory_manager" or family != "buy {model}":
         return ""
-    tile = rules.components["tiles"][rules.move_text(move).removeprefix("buy ")]
+    tile = rules.components["tiles"][str(arguments["model"])]
     values = [f"{tile[name]:+d} {name}" for name in PRINTED if tile[name]]
     return f": {tile['price']} El, " + ", ".join(values)
 
@@ -270,7 +272,7 @@ def never_lines(found: Sequence[Study]) -> Iterator[str]:
 
 def runs(catalogue: Catalogue, moves: Sequence[int]) -> Iterator[str]:
     """Name moves, three neighbours of a family or more by the first and the last."""
-    neighbours = groupby(enumerate(moves), lambda at: (catalogue.templates[at[1]], at[1] - at[0]))
+    neighbours = groupby(enumerate(moves), lambda at: (catalogue.families[at[1]], at[1] - at[0]))
     for _, group in neighbours:
         names = [catalogue.text(move) for _, move in group]
         yield from [f"{names[0]} … {names[-1]}"] if len(names) > 2 else names

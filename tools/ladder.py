@@ -19,9 +19,9 @@ from shopfloor.lab.arenas import Contest, jobs_for, line_up
 from shopfloor.lab.figures import mean
 from shopfloor.lab.playing import Job, read, written
 from shopfloor.lab.results import load, save
-from tools.pages import on_file, play, read_arguments, rewrite
+from tools.pages import DOCS, on_file, play, read_arguments, rewrite
 
-PAGE = Path(__file__).parent / "ladder.md"
+PAGE = DOCS / "ladder.md"
 FIGURES = "<!-- figures: written by tools/ladder.py -->"
 LADDER = ("random", "novice", "greedy", "search", "search-deep")
 GAMES = 200

@@ -13,7 +13,7 @@ SIGNATURE = b"\x89PNG\r\n\x1a\n"
 def smaller(png: bytes) -> bytes:
     """Rewrite an 8-bit RGB or RGBA picture with a palette; alpha is left out."""
     width, height, channels, rows = read(png)
-    pixels = [[tuple(row[x : x + 3]) for x in range(0, width * channels, channels)] for row in rows]
+    pixels = [list(zip(row[0::channels], row[1::channels], row[2::channels])) for row in rows]
     counted = Counter(pixel for row in pixels for pixel in row)
     palette = usual(counted)
     place = {colour: nearest(colour, palette) for colour in counted}

@@ -1,5 +1,8 @@
 """Shopfloor plays car-factory eurogames completely; see README.md for a tour."""
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from shopfloor import envs, players
 from shopfloor.core.errors import (
     BadComponents,
@@ -15,6 +18,17 @@ from shopfloor.core.registry import game, game_names
 from shopfloor.core.seat import Seat
 from shopfloor.core.state import State
 from shopfloor.core.version import VERSION as __version__
+
+if TYPE_CHECKING:
+    from shopfloor import lab
+
+
+def __getattr__(name: str) -> Any:
+    """Load the laboratory when somebody first asks for it; who only plays does without."""
+    if name == "lab":
+        return import_module("shopfloor.lab")
+    raise AttributeError(f"shopfloor has no {name!r}")
+
 
 __all__ = [
     "BadComponents",
@@ -32,6 +46,7 @@ __all__ = [
     "envs",
     "game",
     "game_names",
+    "lab",
     "load_record",
     "players",
     "read_record",

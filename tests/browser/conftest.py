@@ -8,22 +8,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, sync_playwright
 
-from tests.web.serving import Server
+from tests.web.serving import ServerProcess
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
-DESKTOP = {"width": 1280, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1280, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 OpenPage = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all browser tests; every test makes tables of its own."""
     folder: Path = tmp_path_factory.mktemp("browser")
-    server = Server(f"sqlite:///{folder / 'shopfloor.sqlite3'}", folder / "serve.py")
+    server = ServerProcess(f"sqlite:///{folder / 'shopfloor.sqlite3'}", folder / "serve.py")
     server.start()
     yield server
     server.stop()
@@ -38,7 +38,7 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def open_page(chromium: Browser, server: Server) -> Iterator[OpenPage]:
+def open_page(chromium: Browser, server: ServerProcess) -> Iterator[OpenPage]:
     """Open a page in a browser of its own; nothing may go wrong in any of its consoles."""
     contexts, complaints = [], []
 

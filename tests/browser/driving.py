@@ -53,8 +53,8 @@ def quick(page: Page, game: str) -> None:
 
 def invite(host: Page, guest: Page, seat: int, name: str) -> None:
     """Make a link for a seat and let somebody else take it."""
-    host.click(f'.chair[data-seat="{seat}"] .invite button')
-    link = host.input_value(f'.chair[data-seat="{seat}"] input.link')
+    host.click(f'#lobby .seat[data-seat="{seat}"] .invite button')
+    link = host.input_value(f'#lobby .seat[data-seat="{seat}"] input.link')
     guest.goto(link)
     guest.fill("#name", name)
     guest.click("button.go")

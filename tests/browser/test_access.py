@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
 import shopfloor
 from tests.browser.conftest import OpenPage
 from tests.browser.driving import be_still, my_turn, new_table, play_on, quick, read, settled
-from tests.browser.test_replay import bring
+from tests.browser.test_replay import create_from_record
 
 SMALLEST = 24
 TARGETS = """(smallest) => [...document.querySelectorAll(
@@ -71,7 +71,7 @@ def test_axe_finds_nothing_on_a_table(open_page: OpenPage, game: str, scheme: st
 def test_every_word_on_the_boards_can_be_read_in_the_light_and_in_the_dark(
     page: Page, game: str
 ) -> None:
-    bring(page, game, players=shopfloor.game(game).player_counts[-1])
+    create_from_record(page, game, players=shopfloor.game(game).player_counts[-1])
     last = int(page.get_attribute("body", "data-moves") or 0)
     for move in (0, last // 3, last):
         page.fill("#scrubber", str(move))
@@ -83,7 +83,7 @@ def test_every_word_on_the_boards_can_be_read_in_the_light_and_in_the_dark(
 
 def test_the_check_of_contrast_would_notice(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
-    bring(page, "motor_city")
+    create_from_record(page, "motor_city")
     page.fill("#scrubber", "5")
     page.wait_for_selector('body[data-version="5"]')
     page.evaluate("() => document.querySelector('#board svg text').style.fill = '#8a8a8a'")
@@ -98,7 +98,7 @@ def test_axe_finds_nothing_on_the_other_pages_of_a_table(open_page: OpenPage, sc
     page.click(".invite button")
     guest.goto(page.input_value("input.link"))
     found += complaints(guest, scheme)
-    bring(page, "factory_manager")
+    create_from_record(page, "factory_manager")
     found += complaints(page, scheme)
     for other in ("result", "fair"):
         page.goto(page.url.partition("/replay")[0].removesuffix("/result") + "/" + other)
@@ -136,7 +136,7 @@ def test_the_other_pages_fit_a_phone(open_page: OpenPage) -> None:
         page.goto(path)
         found += page.evaluate(TARGETS, SMALLEST)
         assert page.evaluate(WIDTH) <= 390, path
-    bring(page, "factory_manager")
+    create_from_record(page, "factory_manager")
     for other in ("replay", "result", "fair"):
         page.goto(page.url.partition("/replay")[0].removesuffix("/result") + "/" + other)
         found += page.evaluate(TARGETS, SMALLEST)

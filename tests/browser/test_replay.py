@@ -20,7 +20,7 @@ def record_of(game: str, players: int) -> str:
     return state.record().to_json()
 
 
-def bring(page: Page, game: str, players: int = 2) -> None:
+def create_from_record(page: Page, game: str, players: int = 2) -> None:
     """Import a game through its page."""
     page.goto("/import")
     page.fill("#record", record_of(game, players))
@@ -31,7 +31,7 @@ def bring(page: Page, game: str, players: int = 2) -> None:
 
 @pytest.mark.parametrize("game", shopfloor.game_names())
 def test_the_scrubber_goes_to_every_part_of_a_game(page: Page, game: str) -> None:
-    bring(page, game)
+    create_from_record(page, game)
     last = int(page.get_attribute("body", "data-moves") or 0)
     assert last > 20
     for move in (0, last // 2, last):
@@ -46,7 +46,7 @@ def test_the_scrubber_goes_to_every_part_of_a_game(page: Page, game: str) -> Non
 
 
 def test_any_move_has_a_link_and_can_be_played_on_from(page: Page) -> None:
-    bring(page, "factory_manager")
+    create_from_record(page, "factory_manager")
     page.fill("#scrubber", "17")
     page.wait_for_selector('body[data-version="17"]')
     lines = page.inner_text("#lines")
@@ -63,7 +63,7 @@ def test_any_move_has_a_link_and_can_be_played_on_from(page: Page) -> None:
 
 
 def test_a_replay_plays_by_itself_to_the_end(page: Page) -> None:
-    bring(page, "factory_manager")
+    create_from_record(page, "factory_manager")
     last = int(page.get_attribute("body", "data-moves") or 0)
     page.goto(f"{page.url.partition('?')[0]}?move={last - 5}&still")
     page.wait_for_selector(f'body[data-version="{last - 5}"]')

@@ -18,7 +18,7 @@ from tests.browser.driving import (
     read,
     settled,
 )
-from tests.web.serving import Server
+from tests.web.serving import ServerProcess
 
 GAME = "factory_manager"
 
@@ -108,7 +108,7 @@ def test_a_reload_in_mid_decision_comes_back_to_the_same_spot(page: Page) -> Non
 
 
 def test_a_lost_server_is_found_again(open_page: OpenPage, tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'own.sqlite3'}", tmp_path / "serve.py")
+    server = ServerProcess(f"sqlite:///{tmp_path / 'own.sqlite3'}", tmp_path / "serve.py")
     server.start()
     try:
         page = open_page()

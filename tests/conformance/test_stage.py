@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from importlib.util import find_spec
 
 import pytest
@@ -23,12 +24,12 @@ EVERY = 7
 """One decision in so many is looked at, so that whole games are seen."""
 
 
-def positions(name: str, players: int, seed: int, level: str = "random"):
+def positions(name: str, players: int, seed: int, level: str = "random") -> Iterator[State]:
     game = shopfloor.game(name)
     state = game.start(players=players, seed=seed)
     bot = shopfloor.players.make(level, game, seed=seed)
     number = 0
-    while not state.over:
+    while state.player is not None:
         if number % EVERY == 0:
             yield state
         state.play(bot.choose(state.seat(state.player)))
@@ -62,7 +63,7 @@ def test_every_piece_has_a_symbol_and_a_place_of_its_own_name(name: str, players
 @pytest.mark.parametrize(("name", "players"), setups())
 def test_every_legal_move_is_offered_at_pieces_on_the_board(name: str, players: int) -> None:
     for state in positions(name, players, seed=4):
-        if state.over:
+        if state.player is None:
             continue
         art, offers = state.setup.game.art(state), state.setup.game.offers(state)
         assert sorted(offers) == state.legal_moves()

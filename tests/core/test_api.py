@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import inspect
 import json
+import pydoc
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cached_property
 
 import pytest
 
 import shopfloor
+from shopfloor.core.playout import playout
 
 GAME = shopfloor.game("factory_manager")
 
@@ -58,8 +65,110 @@ def test_anything_but_a_legal_move_is_refused_and_changes_nothing(move: object) 
     state = GAME.start(players=2, seed=1)
     before = state.to_json()
     with pytest.raises(shopfloor.IllegalMove):
-        state.play(move)
+        state.play(move)  # type: ignore[arg-type]
     assert state.to_json() == before
+
+
+def test_a_move_is_a_number_of_any_kind_or_a_text() -> None:
+    numpy = pytest.importorskip("numpy")
+    move = GAME.start(players=2, seed=1).legal_moves()[0]
+    ways = [move, numpy.int64(move), numpy.uint16(move), GAME.move_text(move)]
+    states = [GAME.start(players=2, seed=1) for _ in ways]
+    for state, way in zip(states, ways):
+        assert state.why_not(way) is None
+        state.play(way)
+    assert all(state == states[0] for state in states)
+
+
+def test_a_text_that_is_no_move_is_refused_naming_the_nearest() -> None:
+    state = GAME.start(players=2, seed=1)
+    with pytest.raises(shopfloor.IllegalMove, match=r"no move 'bidd 4' .*nearest: 'bid 4'"):
+        state.play("bidd 4")
+    assert "nearest: 'bid 4'" in str(state.why_not("bidd 4"))
+
+
+def test_a_move_is_described_by_its_family_and_arguments() -> None:
+    family, arguments, text = GAME.describe(GAME.move("bid 4"))
+    assert (family, arguments, text) == ("bid {workers}", {"workers": 4}, "bid 4")
+    family, arguments, _ = GAME.describe(GAME.move("buy M3 and keep it aside"))
+    assert (family, arguments) == ("buy {model} and keep it aside", {"model": "M3"})
+    assert GAME.describe(GAME.move("pass")) == ("pass", {}, "pass")
+    with pytest.raises(shopfloor.IllegalMove, match="moves are 0 to"):
+        GAME.describe(GAME.num_moves)
+
+
+def test_states_are_equal_in_the_same_position() -> None:
+    one, other = GAME.start(players=2, seed=1), GAME.start(players=2, seed=1)
+    assert one == other == one.copy() == GAME.from_json(one.to_json())
+    assert one != GAME.start(players=3, seed=1)
+    assert one != GAME.start(players=2, seed=1, hidden_money=True)
+    assert one != "a state"
+    other.play(other.legal_moves()[0])
+    assert one != other
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(one)
+
+
+def test_everything_says_what_it_is() -> None:
+    state = GAME.start(players=2, seed=1)
+    assert repr(GAME) == (
+        "<Game factory_manager: Power Grid: Factory Manager, 2 to 5 players, 255 moves>"
+    )
+    assert repr(state).startswith("<Power Grid: Factory Manager, 2 players")
+    assert repr(state).endswith(f": player {(state.player or 0) + 1} must {state.prompt()}>")
+    assert repr(state.seat(1)) == f"<Seat of player 2 at {state!r}>"
+    assert repr(state.record()) == "<Record of factory_manager, 2 players, 0 moves: not over>"
+
+
+def test_a_finished_game_says_who_won() -> None:
+    state = GAME.start(players=2, seed=1)
+    playout(state, 1)
+    winners = " and ".join(str(player + 1) for player in state.winners())
+    assert repr(state).endswith(f": over with scores {state.scores()}, won by player {winners}>")
+    assert f"moves: over with scores {state.scores()}>" in repr(state.record())
+
+
+def test_the_games_are_a_package_and_the_laboratory_is_at_hand() -> None:
+    import shopfloor.games.kanban
+
+    assert shopfloor.games.kanban.GAME is shopfloor.game("kanban")
+    assert shopfloor.lab is sys.modules["shopfloor.lab"]
+    with pytest.raises(AttributeError, match="no 'laboratory'"):
+        shopfloor.laboratory  # noqa: B018
+
+
+def test_importing_the_package_loads_no_laboratory_and_nothing_from_outside() -> None:
+    code = "import sys, shopfloor; print(*{name.partition('.')[0] for name in sys.modules})"
+    command = [sys.executable, "-c", code + "; print('shopfloor.lab' in sys.modules)"]
+    loaded, lab = subprocess.check_output(command, text=True).splitlines()
+    outside = set(loaded.split()) - sys.stdlib_module_names - {"shopfloor", "mypy_extensions"}
+    assert lab == "False"
+    assert {name for name in outside if "mypyc" not in name and name[0] not in "_"} == set()
+
+
+def public_methods(cls: type) -> Iterator[str]:
+    """Name the methods and properties of a class that its users may call."""
+    for name, member in vars(cls).items():
+        described = callable(member) or isinstance(member, (property, cached_property))
+        if described and not name.startswith("_"):
+            yield name
+
+
+@pytest.mark.parametrize("name", shopfloor.__all__)
+def test_everything_public_has_a_docstring(name: str) -> None:
+    thing = getattr(shopfloor, name)
+    if isinstance(thing, str):
+        return
+    assert inspect.getdoc(thing)
+    if inspect.isclass(thing):
+        lacking = [m for m in public_methods(thing) if not inspect.getdoc(vars(thing)[m])]
+        assert lacking == []
+
+
+def test_help_explains_how_to_play_in_every_build() -> None:
+    page = pydoc.plain(pydoc.render_doc(shopfloor.State.play))
+    assert "play(self, " in page
+    assert "Make a legal move, by number or text, and everything that follows from it." in page
 
 
 def test_without_a_seed_games_differ() -> None:

@@ -41,7 +41,12 @@ def test_what_a_drawing_looked_at_decides_whether_it_is_drawn_again() -> None:
     elsewhere = {**first, "dice": [2], "moves": ["pass", "buy"], "sheets": [{"money": 3}, {}]}
     assert drawn(TrackedView(first, album), sheet) == drawn(TrackedView(elsewhere, album), sheet)
     assert len(times) == 1
-    for change in ({"round": 2}, {"moves": []}, {"sheets": [{"money": 4}, {"money": 5}]}):
+    changes: list[dict[str, Any]] = [
+        {"round": 2},
+        {"moves": []},
+        {"sheets": [{"money": 4}, {"money": 5}]},
+    ]
+    for change in changes:
         before = len(times)
         drawn(TrackedView({**first, **change}, album), sheet)
         assert len(times) == before + 1, change
@@ -54,7 +59,7 @@ def test_looking_at_a_whole_list_notes_all_of_it() -> None:
 
     def total(view: TrackedView) -> int:
         times.append(1)
-        return sum(row["money"] for row in view["sheets"]) + len(view["moves"])
+        return len(view["moves"]) + sum(int(row["money"]) for row in view["sheets"])
 
     view = {"viewer": 0, "moves": ["pass"], "sheets": [{"money": 3}, {"money": 5}]}
     assert drawn(TrackedView(view, album), total) == 9

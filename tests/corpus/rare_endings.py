@@ -28,7 +28,7 @@ class Aim:
 
 def cycles(state: Any) -> float:
     """Kanban: meetings come from cars that are tested, and cycles from meetings."""
-    return 20.0 * state.cycle + float(state.testing.pace)
+    return float(20 * state.cycle + state.testing.pace)
 
 
 def parts(state: Any) -> float:

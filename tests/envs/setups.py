@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import shopfloor
 from shopfloor.core.state import State
@@ -17,7 +18,7 @@ MOST = [(name, shopfloor.game(name).player_counts[-1]) for name in GAMES]
 ARRANGEMENTS: list[Arrangement] = every_arrangement()
 
 
-def random_positions(name: str, players: int, seed: int, **options: object) -> Iterator[State]:
+def random_positions(name: str, players: int, seed: int, **options: Any) -> Iterator[State]:
     """Yield every decision of a random game, and its end."""
     chooser = Random(seed)
     state = Starter(name, players, **options).start(seed)

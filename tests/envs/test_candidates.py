@@ -6,7 +6,9 @@ import numpy as np
 import pytest
 
 import shopfloor
-from shopfloor.envs.candidates import afterstates, candidates, fillings
+from shopfloor.core.game import Game
+from shopfloor.core.moves import Catalogue
+from shopfloor.envs.candidates import Candidates, afterstates, candidates
 from shopfloor.envs.encoder import Encoder
 from tests.envs.setups import FEWEST, GAMES, random_positions
 
@@ -18,18 +20,22 @@ def test_no_two_moves_have_the_same_features(name: str) -> None:
     assert table.min() >= -1 and table.max() == 1
 
 
+class Workshop(Game):
+    """Three families of moves and nothing else."""
+
+    catalogue = Catalogue()
+    buy = catalogue.family("buy {model}", ["M2", "M3"])
+    tear = catalogue.family("tear down {model}", ["M2", "M3"])
+    bid = catalogue.family("bid {workers}", range(9))
+
+
 def test_moves_about_the_same_thing_share_a_column() -> None:
-    game, described = shopfloor.game("factory_manager"), candidates("factory_manager")
-    rows = described.of([game.move("buy M3"), game.move("tear down M3"), game.move("bid 4")])
-    m3, number = described.names.index("word 1 M3"), described.names.index("number 1")
+    described = Candidates(Workshop())
+    rows = described.of([Workshop.buy.at(1), Workshop.tear.at(1), Workshop.bid.at(4)])
+    m3, workers = described.names.index("model M3"), described.names.index("workers")
     assert rows[:, m3].tolist() == [1, 1, 0]
-    assert rows[2, number] == pytest.approx(4 / 12)
-    assert described.table[:, described.names.index("buy {}")].sum() == 37
-
-
-def test_fillings_are_what_stands_in_the_gaps() -> None:
-    assert fillings("move red car from 3 to 5", "move {} car from {} to {}") == ["red", "3", "5"]
-    assert fillings("pass", "pass") == []
+    assert rows[:, workers].tolist() == [0, 0, 4 / 8]
+    assert described.table[:, described.names.index("buy {model}")].sum() == 2
 
 
 @pytest.mark.parametrize(("name", "players"), FEWEST)

@@ -85,6 +85,12 @@ def test_a_ready_made_player_can_be_an_opponent() -> None:
 
 
 def test_wrong_settings_are_refused_before_the_first_game() -> None:
-    for wrong in ({"opponents": "champion"}, {"opponents": []}, {"seat": 2}, {"illegal": "shrug"}):
+    wrongs: list[dict[str, Any]] = [
+        {"opponents": "champion"},
+        {"opponents": []},
+        {"seat": 2},
+        {"illegal": "shrug"},
+    ]
+    for wrong in wrongs:
         with pytest.raises(shopfloor.BadOption):
             shopfloor.envs.single("factory_manager", 2, **wrong)

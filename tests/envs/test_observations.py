@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -144,6 +145,7 @@ def test_entity_rows_and_columns_carry_the_named_numbers() -> None:
 def test_hidden_money_is_not_observed_before_the_end() -> None:
     game = shopfloor.game("factory_manager")
     layout = Layout(game, 3, game.read_options(3, {"hidden_money": True}))
+    state: Any
     for state in random_positions("factory_manager", 3, seed=9, hidden_money=True):
         before = layout.numbers(state, 0)
         state.factories[1].cash += 1000

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -83,7 +84,12 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
 
 
 def test_unknown_settings_are_refused_by_name() -> None:
-    for wrong in ({"reward": "fame"}, {"observation": "pixels"}, {"render_mode": "3d"}):
+    wrongs: list[dict[str, Any]] = [
+        {"reward": "fame"},
+        {"observation": "pixels"},
+        {"render_mode": "3d"},
+    ]
+    for wrong in wrongs:
         with pytest.raises(shopfloor.BadOption, match=next(iter(wrong.values()))):
             shopfloor.envs.aec("factory_manager", **wrong)
     with pytest.raises(shopfloor.BadOption, match="colour"):

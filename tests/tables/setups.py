@@ -6,7 +6,7 @@ import random
 
 from shopfloor import game
 from shopfloor.tables.clock import NO_CLOCK, Clock
-from shopfloor.tables.new_table import make_chairs, make_table
+from shopfloor.tables.new_table import make_occupants, make_table
 from shopfloor.tables.table import HOT_SEAT, LIVE, Entry, Table
 
 
@@ -18,13 +18,13 @@ def count_of(name: str) -> int:
 def hot_seat(name: str, seed: int = 1, clock: Clock = NO_CLOCK) -> Table:
     """A table where one browser, 'me', plays every seat."""
     wanted = [f"me:Player {seat}" for seat in range(count_of(name))]
-    chairs = make_chairs(name, wanted, "Me", "me", None, 0.0)
-    return make_table(name, chairs, {}, HOT_SEAT, 0.0, "me", clock, seed=seed)
+    occupants = make_occupants(name, wanted, "Me", "me", None, 0.0)
+    return make_table(name, occupants, {}, HOT_SEAT, 0.0, "me", clock, seed=seed)
 
 
 def table_of(name: str, wanted: list[str], seed: int = 1, clock: Clock = NO_CLOCK) -> Table:
-    chairs = make_chairs(name, wanted, "Me", "me", None, 0.0)
-    return make_table(name, chairs, {}, LIVE, 0.0, "me", clock, seed=seed)
+    occupants = make_occupants(name, wanted, "Me", "me", None, 0.0)
+    return make_table(name, occupants, {}, LIVE, 0.0, "me", clock, seed=seed)
 
 
 def play_any(table: Table, generator: random.Random, now: float = 1.0, by: str = "person") -> Entry:

@@ -12,7 +12,7 @@ import pytest
 
 import shopfloor
 from shopfloor.tables import bots as bots_module
-from shopfloor.tables.bots import LEAST_SHARE, Bots, Worker
+from shopfloor.tables.bots import LEAST_FRACTION, Bots, Worker
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.worker import FAILED, FINAL, QUICK
 from tests.loop import run
@@ -108,7 +108,7 @@ def test_a_killed_worker_is_followed_by_a_fresh_one() -> None:
         worker.stop()
 
 
-@pytest.mark.parametrize(("tables", "least"), [(2, 1.0), (12, 2 / 11), (100, LEAST_SHARE)])
+@pytest.mark.parametrize(("tables", "least"), [(2, 1.0), (12, 2 / 11), (100, LEAST_FRACTION)])
 def test_bots_think_shorter_the_more_tables_wait(
     monkeypatch: pytest.MonkeyPatch, tables: int, least: float
 ) -> None:
@@ -116,7 +116,7 @@ def test_bots_think_shorter_the_more_tables_wait(
     shares: list[float] = []
 
     def think(worker: Worker, job: dict[str, Any], budget: float) -> tuple[str, Any]:
-        shares.append(job["share"])
+        shares.append(job["fraction"])
         return FINAL, 0
 
     monkeypatch.setattr(Worker, "ask", think)

@@ -36,7 +36,7 @@ def test_time_is_up_when_the_bank_is_empty() -> None:
     assert table.deadline == 100.0
     seat = table.turn
     assert seat is not None
-    table.chairs[seat].seen = 101.0
+    table.occupants[seat].seen = 101.0
     table.take_over(seat, "random", now=101.0, absent_after=float("inf"))
     assert table.bot_to_move == seat
     assert table.deadline is None

@@ -1,4 +1,4 @@
-"""Provably fair: the promise holds for every game and a lie is found out."""
+"""Provably fair: the commitment holds for every game and a lie is found out."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import random
 import pytest
 
 import shopfloor
-from shopfloor.tables.fairness import commit, draw_seed, promise, verify
-from shopfloor.tables.new_table import make_chairs, play_on
+from shopfloor.tables.fairness import commit, draw_seed, seed_commitment, verify
+from shopfloor.tables.new_table import make_occupants, play_on
 from shopfloor.tables.table import Table
 from tests.tables.setups import hot_seat, play_any
 
@@ -23,17 +23,17 @@ def finished(game: str, seed: int = 9) -> Table:
 @pytest.mark.parametrize("game", shopfloor.game_names())
 def test_a_finished_game_follows_from_its_seed(game: str) -> None:
     table = finished(game)
-    assert verify(table.state.record(), table.deal.promise, table.state.chance.seed) == ""
+    assert verify(table.state.record(), table.terms.seed_commitment, table.state.chance.seed) == ""
 
 
 def test_another_seed_does_not_fit_the_commitment() -> None:
     table = finished("factory_manager")
-    assert "commitment" in verify(table.state.record(), table.deal.promise, 10)
+    assert "commitment" in verify(table.state.record(), table.terms.seed_commitment, 10)
 
 
 def test_picks_that_do_not_come_from_the_seed_are_found_out() -> None:
     table = finished("factory_manager")
-    lie = promise(12345)
+    lie = seed_commitment(12345)
     assert verify(table.state.record(), lie, 12345) != ""
 
 
@@ -48,12 +48,12 @@ def test_a_game_played_on_from_the_middle_keeps_a_promise_of_its_own(game: str) 
     record = finished(game).state.record()
     start = len(record.moves) // 2
     players = record.players
-    chairs = make_chairs(game, ["me"] * players, "Me", "me", None, 0.0)
-    table = play_on(record, start, chairs, "parent", 0.0)
+    occupants = make_occupants(game, ["me"] * players, "Me", "me", None, 0.0)
+    table = play_on(record, start, occupants, "parent", 0.0)
     generator = random.Random(1)
     while not table.over:
         play_any(table, generator, by="bot")
     again = table.state.record()
     assert again.moves[:start] == record.moves[:start]
-    assert verify(again, table.deal.promise, table.state.chance.seed) == ""
+    assert verify(again, table.terms.seed_commitment, table.state.chance.seed) == ""
     assert again.replay().hash() == table.state.hash()

@@ -1,4 +1,4 @@
-"""Rooms are open while somebody uses them, and then forgotten."""
+"""Tables are open while somebody uses them, and then closed."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import weakref
 import pytest
 
 import shopfloor
-from shopfloor.tables import open_tables as hall_module
+from shopfloor.tables import open_tables as open_tables_module
 from shopfloor.tables.bots import Bots
-from shopfloor.tables.open_tables import Hall, Room
+from shopfloor.tables.open_tables import OpenTable, OpenTables
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import Table
 from tests.loop import run
@@ -25,40 +25,40 @@ class Visitor:
     def seats(self, table: Table) -> list[int]:
         return []
 
-    async def show(self, room: Room) -> None:
+    async def show(self, open_table: OpenTable) -> None:
         """Looking changes nothing."""
 
 
 @pytest.mark.parametrize("game", shopfloor.game_names())
-def test_a_room_nobody_uses_is_forgotten_and_its_memory_is_free(
+def test_a_table_nobody_uses_is_closed_and_its_memory_is_free(
     store: Store, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     """Freed by counting alone: the search for unreachable memory comes seldom."""
-    monkeypatch.setattr(hall_module, "IDLE", -1.0)
-    table, hall, generator = hot_seat(game), Hall(store, Bots()), random.Random(1)
-    table_id = table.deal.id
+    monkeypatch.setattr(open_tables_module, "IDLE", -1.0)
+    table, open_tables, generator = hot_seat(game), OpenTables(store, Bots()), random.Random(1)
+    table_id = table.terms.id
 
-    async def visit() -> weakref.ref[Room]:
-        room = await hall.open_new(table)
+    async def visit() -> weakref.ref[OpenTable]:
+        open_table = await open_tables.open_new(table)
         guest = Visitor()
-        room.listeners.add(guest)
+        open_table.listeners.add(guest)
         for _ in range(10):
-            await hall.change(room, None, lambda t: play_any(t, generator))
-        hall.close_idle()
-        assert hall.rooms == {table_id: room}, "somebody is looking"
-        room.listeners.discard(guest)
-        return weakref.ref(room)
+            await open_tables.change(open_table, None, lambda t: play_any(t, generator))
+        open_tables.close_idle()
+        assert open_tables.by_id == {table_id: open_table}, "somebody is looking"
+        open_table.listeners.discard(guest)
+        return weakref.ref(open_table)
 
     async def evening() -> None:
-        room = await visit()
-        hall.close_idle()
-        assert hall.rooms == {}
+        open_table = await visit()
+        open_tables.close_idle()
+        assert open_tables.by_id == {}
         async with asyncio.timeout(10):
-            while room() is not None:  # the thread that wrote last has still to let go
+            while open_table() is not None:  # the thread that wrote last has still to let go
                 await asyncio.sleep(0.01)
-        again = await hall.room(table_id)
+        again = await open_tables.get(table_id)
         assert again.table.version == 10
-        await hall.stop()
+        await open_tables.stop()
 
     gc.disable()
     try:

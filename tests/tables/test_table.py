@@ -9,7 +9,7 @@ import pytest
 
 import shopfloor
 from shopfloor.tables.errors import Refused
-from shopfloor.tables.seats import BOT, PERSON
+from shopfloor.tables.occupants import BOT, PERSON
 from shopfloor.tables.table import DONE, Table
 from tests.tables.setups import hot_seat, play_any, table_of
 
@@ -61,16 +61,16 @@ def test_words_that_are_no_move_are_refused() -> None:
 
 def test_a_bot_stands_in_for_somebody_absent_until_they_come_back() -> None:
     table = hot_seat(GAME)
-    table.chairs[1].seen = 0.0
+    table.occupants[1].seen = 0.0
     table.take_over(1, "random", now=100.0, absent_after=60.0)
-    assert table.chairs[1].played_by_bot and table.chairs[1].kind == PERSON
+    assert table.occupants[1].played_by_bot and table.occupants[1].kind == PERSON
     table.come_back(1)
-    assert not table.chairs[1].played_by_bot
+    assert not table.occupants[1].played_by_bot
 
 
 def test_nobody_present_is_taken_over() -> None:
     table = hot_seat(GAME)
-    table.chairs[1].seen = 90.0
+    table.occupants[1].seen = 90.0
     with pytest.raises(Refused, match="is here"):
         table.take_over(1, "random", now=100.0, absent_after=60.0)
 
@@ -78,7 +78,7 @@ def test_nobody_present_is_taken_over() -> None:
 def test_who_resigns_leaves_the_seat_to_a_bot_for_good() -> None:
     table = hot_seat(GAME)
     table.resign(2, "random")
-    assert table.chairs[2].kind == BOT
+    assert table.occupants[2].kind == BOT
     assert 2 not in table.seats_of("me", None)
     with pytest.raises(Refused):
         table.come_back(2)
@@ -89,9 +89,9 @@ def held_turn() -> tuple[Table, int]:
     table, generator = hot_seat(GAME), random.Random(2)
     for seat in range(3):
         table.prefer(seat, "confirm", True)
-    while table.holding is None:
+    while table.confirming is None:
         play_any(table, generator)
-    return table, table.holding
+    return table, table.confirming
 
 
 def test_who_wants_to_end_turns_alone_keeps_the_turn_until_then() -> None:
@@ -113,7 +113,7 @@ def test_a_held_turn_can_be_taken_back() -> None:
 def test_without_the_preference_no_turn_is_held() -> None:
     table, generator = hot_seat(GAME), random.Random(2)
     while not table.over:
-        assert table.holding is None
+        assert table.confirming is None
         play_any(table, generator)
 
 

@@ -102,7 +102,7 @@ class Box:
 
     def __init__(self, inside: int, news: int = EVERYBODY, looked: bool = False) -> None:
         self.inside, self.looked = inside, looked
-        self.chance = shopfloor.core.chance.Chance()  # type: ignore[attr-defined]
+        self.chance = shopfloor.core.chance.Chance()
         self.news = [(news, 0, 0, 0, 0, 0)]
 
     def imagine(self, player: int, seed: int) -> Box:

@@ -32,5 +32,5 @@ def store(database: str) -> Store:
 @pytest.fixture
 def app(settings: Settings) -> Any:
     app = make_app(settings)
-    in_no_hurry_to_the_disk(app.state.house.store.engine)
+    in_no_hurry_to_the_disk(app.state.server.store.engine)
     return app

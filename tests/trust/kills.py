@@ -26,7 +26,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 import shopfloor
 from shopfloor.tables.database import open_database
 from shopfloor.tables.store import Store
-from tests.web.serving import Server
+from tests.web.serving import ServerProcess
 from tests.web.test_kill import make_table, sit
 
 SEATINGS = (["me", "me", "me"], ["me", "bot:random", "me"], ["me", "bot:greedy", "bot:random"])
@@ -37,7 +37,7 @@ BROKEN = (WebSocketException, InvalidHandshake, OSError, EOFError, TimeoutError)
 class Witness(threading.Thread):
     """Plays at one table after another and remembers what the server has acknowledged."""
 
-    def __init__(self, server: Server, game: str, seats: list[str], seed: int) -> None:
+    def __init__(self, server: ServerProcess, game: str, seats: list[str], seed: int) -> None:
         super().__init__(daemon=True)
         self.server, self.game, self.seats = server, game, seats
         self.random = random.Random(seed)
@@ -63,19 +63,19 @@ class Witness(threading.Thread):
 
     def play(self, socket: Any) -> None:
         """Play to the end of the game, or until told to leave."""
-        picture = self.hear(socket)
+        picture = self.receive(socket)
         while not (picture["over"] or self.leaving.is_set()):
             if not picture["moves"]:
-                picture = self.hear(socket)
+                picture = self.receive(socket)
                 continue
             move, version = self.random.choice(picture["moves"])["text"], picture["version"]
             socket.send(json.dumps({"do": "move", "version": version, "move": move}))
-            picture = self.hear(socket)
+            picture = self.receive(socket)
             if picture["version"] > version:
                 self.acknowledged[version + 1] = move
                 self.moves += 1
 
-    def hear(self, socket: Any) -> Any:
+    def receive(self, socket: Any) -> Any:
         while True:
             message = json.loads(socket.recv(timeout=PATIENCE))
             if message["type"] == "scene":
@@ -97,7 +97,7 @@ def check(database: str, table: str, acknowledged: dict[int, str], shown: int) -
             raise SystemExit(f"LOST: move {number}, {move!r}, at {table}")
 
 
-def workers_of(server: Server) -> list[int]:
+def workers_of(server: ServerProcess) -> list[int]:
     """List the processes in which the bots of a server think."""
     assert server.process is not None
     found = []
@@ -112,7 +112,7 @@ def workers_of(server: Server) -> list[int]:
     return found
 
 
-def kill_worker(server: Server, generator: random.Random) -> bool:
+def kill_worker(server: ServerProcess, generator: random.Random) -> bool:
     """Kill the worker while the server runs; tell whether there was one."""
     workers = workers_of(server)
     if workers:
@@ -120,7 +120,7 @@ def kill_worker(server: Server, generator: random.Random) -> bool:
     return bool(workers)
 
 
-def kill_server(server: Server, witnesses: list[Witness]) -> None:
+def kill_server(server: ServerProcess, witnesses: list[Witness]) -> None:
     """Kill the server with all its workers, look at what it left behind, start it again."""
     server.kill()
     told = [(w.table, dict(w.acknowledged), w.shown) for w in witnesses]
@@ -143,7 +143,7 @@ def wait_for_play(witnesses: list[Witness], kills: int) -> None:
 def run(kills: int, seed: int) -> dict[str, Any]:
     generator, done, began = random.Random(seed), Counter[str](), time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(f"sqlite:///{folder}/shopfloor.sqlite3", Path(folder) / "serve.py")
+        server = ServerProcess(f"sqlite:///{folder}/shopfloor.sqlite3", Path(folder) / "serve.py")
         server.start()
         ways = [(game, seats) for game in shopfloor.game_names() for seats in SEATINGS]
         chosen = generator.sample(ways, 6)

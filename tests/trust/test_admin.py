@@ -17,7 +17,7 @@ from shopfloor.cli import main
 from shopfloor.tables.admin import repair
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.inspection import examine
-from shopfloor.tables.new_table import bring_along, play_on
+from shopfloor.tables.new_table import import_record, play_on
 from shopfloor.tables.people import People
 from shopfloor.tables.schema import ACCOUNTS, CHAT, LOG, RATINGS, RESULTS, SESSIONS, SNAPSHOTS
 from shopfloor.tables.schema import TABLES as ROWS
@@ -25,7 +25,7 @@ from shopfloor.tables.store import Store
 from shopfloor.tables.table import NOTE, Table
 from shopfloor.web.frames import frame
 from tests.tables.setups import hot_seat, play_any, table_of
-from tests.web.browsing import Browser, hear, say
+from tests.web.browsing import Browser, next_message, say
 
 GAME = "factory_manager"
 Admin = Callable[..., tuple[int, str]]
@@ -67,7 +67,7 @@ def a_move_of(store: Store, least: int) -> int:
     with store.engine.begin() as db:
         rows = db.execute(select(LOG.c.number, LOG.c.kind).order_by(LOG.c.number)).all()
     kinds = {row.number: row.kind for row in rows}
-    return next(n for n in kinds if n >= least and kinds[n] == "move")
+    return int(next(n for n in kinds if n >= least and kinds[n] == "move"))
 
 
 # -- verify ----------------------------------------------------------------------------------
@@ -77,15 +77,15 @@ def a_move_of(store: Store, least: int) -> int:
 def test_a_whole_game_with_undo_is_found_in_order(store: Store, game: str) -> None:
     table = played(store, 100_000, game)
     assert table.over
-    assert examine(store, table.deal.id).problem == ""
+    assert examine(store, table.terms.id).problem == ""
 
 
 def test_records_brought_along_and_games_played_on_are_found_in_order(store: Store) -> None:
     record = played(store, 100_000).state.record()
-    brought = bring_along(record, "me", 1.0)
+    brought = import_record(record, "me", 1.0)
     store.create(brought)
-    chairs = table_of(GAME, ["me", "bot:random", "bot:random"]).chairs
-    store.create(play_on(record, 40, chairs, "", 2.0))
+    occupants = table_of(GAME, ["me", "bot:random", "bot:random"]).occupants
+    store.create(play_on(record, 40, occupants, "", 2.0))
     with store.engine.begin() as db:
         found = [examine(store, row.id) for row in db.execute(select(ROWS.c.id))]
     assert [finding.problem for finding in found] == ["", "", ""]
@@ -109,7 +109,7 @@ def test_a_damaged_entry_is_found(
     damage(store, LOG, number, **values)
     status, said = admin("verify")
     assert status == 1
-    assert f"{table.deal.id}: entry {number}" in said and words in said
+    assert f"{table.terms.id}: entry {number}" in said and words in said
     assert f"good up to entry {number - 1}" in said
 
 
@@ -117,20 +117,20 @@ def test_a_missing_entry_is_found(store: Store) -> None:
     table = played(store)
     with store.writer.begin() as db:
         db.execute(delete(LOG).where(LOG.c.number == 31))
-    assert examine(store, table.deal.id).problem == "entry 32: it should be number 31"
+    assert examine(store, table.terms.id).problem == "entry 32: it should be number 31"
 
 
 def test_a_damaged_snapshot_and_a_wrong_row_are_found(store: Store) -> None:
     table = played(store)
     damage(store, SNAPSHOTS, 40, state="{}")
-    assert examine(store, table.deal.id).wrong_snapshots == [40]
-    repair(store, table.deal.id, 3.0)
+    assert examine(store, table.terms.id).wrong_snapshots == [40]
+    repair(store, table.terms.id, 3.0)
     with store.writer.begin() as db:
         db.execute(update(ROWS).values(version=7))
-    assert "wrong about version" in examine(store, table.deal.id).problem
-    repair(store, table.deal.id, 3.0)
-    assert examine(store, table.deal.id).problem == ""
-    assert store.load(table.deal.id).version == table.version
+    assert "wrong about version" in examine(store, table.terms.id).problem
+    repair(store, table.terms.id, 3.0)
+    assert examine(store, table.terms.id).problem == ""
+    assert store.load(table.terms.id).version == table.version
 
 
 # -- repair ----------------------------------------------------------------------------------
@@ -141,21 +141,21 @@ def test_repair_goes_back_to_the_last_good_move_and_play_goes_on(store: Store) -
     number = a_move_of(store, 30)
     damage(store, LOG, number, move="fly")
     damage(store, SNAPSHOTS, 40, state="{}")
-    assert "Entries lost" in repair(store, table.deal.id, 9.0)
-    after = store.load(table.deal.id)
+    assert "Entries lost" in repair(store, table.terms.id, 9.0)
+    after = store.load(table.terms.id)
     assert (after.last.kind, after.version) == (NOTE, number)
     assert after.last.length == table.entries[number - 1].length
     generator = random.Random(3)
     while not after.over:
         store.append(after, play_any(after, generator, 10.0, "bot"))
-    assert examine(store, table.deal.id).problem == ""
+    assert examine(store, table.terms.id).problem == ""
 
 
 def test_players_are_told_of_a_repair(store: Store) -> None:
     table = played(store)
     damage(store, LOG, a_move_of(store, 30), move="fly")
-    repair(store, table.deal.id, 9.0)
-    after = store.load(table.deal.id)
+    repair(store, table.terms.id, 9.0)
+    after = store.load(table.terms.id)
     for viewer in (None, 0, 1, 2):
         lines = frame(after, viewer, [], 9.0, []).log[-1]["lines"]
         assert "had to be put back to move" in lines[0]
@@ -164,7 +164,7 @@ def test_players_are_told_of_a_repair(store: Store) -> None:
 def test_a_repaired_end_is_no_result_until_it_is_reached_again(store: Store) -> None:
     table = played(store, 100_000)
     damage(store, LOG, a_move_of(store, 30), move="fly")
-    repair(store, table.deal.id, 9.0)
+    repair(store, table.terms.id, 9.0)
     with store.engine.begin() as db:
         assert db.execute(select(func.count()).select_from(RESULTS)).scalar() == 0
         assert db.execute(select(ROWS.c.status)).scalar() == "playing"
@@ -172,28 +172,28 @@ def test_a_repaired_end_is_no_result_until_it_is_reached_again(store: Store) -> 
 
 def test_nothing_is_done_to_a_table_in_order_or_beyond_repair(store: Store) -> None:
     table = played(store)
-    before = store.standings([table.deal.id])
-    assert repair(store, table.deal.id, 9.0) == "Nothing is wrong with this table."
+    before = store.versions([table.terms.id])
+    assert repair(store, table.terms.id, 9.0) == "Nothing is wrong with this table."
     damage(store, SNAPSHOTS, 0, state="{}")
     with pytest.raises(Refused, match="Nothing of this table can be saved"):
-        repair(store, table.deal.id, 9.0)
-    assert store.standings([table.deal.id]) == before
+        repair(store, table.terms.id, 9.0)
+    assert store.versions([table.terms.id]) == before
 
 
 def test_a_running_server_shows_a_repair_at_once(browser: Browser, app: Any) -> None:
     table_id = browser.make(GAME, ["me", "me", "me"])
-    house_store = app.state.house.store
+    house_store = app.state.server.store
     with browser.sit_at(table_id) as socket:
-        message = hear(socket)
+        message = next_message(socket)
         for _ in range(8):
             move = message["moves"][0]["text"]
             message = say(socket, do="move", version=message["version"], move=move)
         number = a_move_of(house_store, 5)
         damage(house_store, LOG, number, length=999)
         repair(house_store, table_id, 1.0)
-        message = hear(socket)
+        message = next_message(socket)
         while message["version"] != number:
-            message = hear(socket)
+            message = next_message(socket)
         assert (
             say(socket, do="move", version=number, move=message["moves"][0]["text"])["version"]
             == number + 1
@@ -206,21 +206,21 @@ def test_a_running_server_shows_a_repair_at_once(browser: Browser, app: Any) -> 
 def test_tables_are_listed_inspected_and_told(store: Store, admin: Admin) -> None:
     table = played(store)
     status, said = admin("list", "--status", "playing")
-    assert status == 0 and table.deal.id in said and "Player 0" in said
+    assert status == 0 and table.terms.id in said and "Player 0" in said
     assert admin("list", "--status", "over") == (0, "")
-    assert "must" in admin("inspect", table.deal.id)[1]
-    told = admin("replay", table.deal.id, "--upto", "3")[1]
+    assert "must" in admin("inspect", table.terms.id)[1]
+    told = admin("replay", table.terms.id, "--upto", "3")[1]
     assert table.entries[3].move in told and len(told.splitlines()) >= 4
     assert admin("verify") == (0, "1 tables checked, 0 wrong.\n")
-    assert "Nothing is wrong" in admin("repair", table.deal.id)[1]
+    assert "Nothing is wrong" in admin("repair", table.terms.id)[1]
 
 
 def test_an_export_is_a_record_that_replays(store: Store, admin: Admin, tmp_path: Path) -> None:
     table = played(store, 100_000)
     file = tmp_path / "out.json"
-    assert admin("export", table.deal.id, "--out", str(file))[0] == 0
+    assert admin("export", table.terms.id, "--out", str(file))[0] == 0
     assert shopfloor.load_record(file).replay().hash() == table.state.hash()
-    assert shopfloor.read_record(admin("export", table.deal.id)[1]).moves
+    assert shopfloor.read_record(admin("export", table.terms.id)[1]).moves
 
 
 def test_a_backup_holds_every_table_and_overwrites_nothing(
@@ -232,7 +232,7 @@ def test_a_backup_holds_every_table_and_overwrites_nothing(
     table = played(store)
     copy = tmp_path / "copy.sqlite3"
     assert admin("backup", str(copy))[0] == 0
-    assert main(["admin", "--database", str(copy), "verify", table.deal.id]) == 0
+    assert main(["admin", "--database", str(copy), "verify", table.terms.id]) == 0
     status, said = admin("backup", str(copy))
     assert status == 2 and "is there already" in said
 
@@ -281,9 +281,9 @@ def test_the_help_needs_nothing_of_the_web() -> None:
 def seated(store: Store, account: int | None, session: str) -> Table:
     """A table with one person, something said, and two bots."""
     table = table_of(GAME, ["me:Erika", "bot:random", "bot:random"])
-    table.chairs[0].account, table.chairs[0].owner = account, session
+    table.occupants[0].account, table.occupants[0].owner = account, session
     store.create(table)
-    store.say(table.deal.id, 0, "I live in Ulm", 1.0)
+    store.say(table.terms.id, 0, "I live in Ulm", 1.0)
     return table
 
 
@@ -296,7 +296,7 @@ def everything(engine: Engine) -> str:
 def test_deleting_an_account_leaves_no_trace_and_games_go_on(store: Store, admin: Admin) -> None:
     people = People(store.engine)
     number = people.register("Erika", "long password", 0.0)
-    _, visitor = people.welcome("Erika", 0.0, number)
+    _, visitor = people.open_session("Erika", 0.0, number)
     running, finished = seated(store, number, visitor.id), seated(store, number, visitor.id)
     generator = random.Random(1)
     while not finished.over:
@@ -309,8 +309,8 @@ def test_deleting_an_account_leaves_no_trace_and_games_go_on(store: Store, admin
     left = everything(store.engine)
     for word in ("Erika", "Ulm", visitor.id, f"account:{number}"):
         assert word not in left
-    after = store.load(running.deal.id)
-    assert after.chairs[0].played_by_bot and not after.waiting
+    after = store.load(running.terms.id)
+    assert after.occupants[0].played_by_bot and not after.waiting
     assert admin("verify")[0] == 0
 
 
@@ -319,13 +319,13 @@ def test_deleting_a_guest_is_by_table_and_seat_and_frees_a_waiting_seat(
 ) -> None:
     running = seated(store, None, "cookie-hash")
     waiting = table_of(GAME, ["me:Erika", "open", "open"])
-    waiting.chairs[0].owner = "cookie-hash"
+    waiting.occupants[0].owner = "cookie-hash"
     store.create(waiting)
-    assert admin("delete-person", "--table", running.deal.id, "--seat", "1")[0] == 0
+    assert admin("delete-person", "--table", running.terms.id, "--seat", "1")[0] == 0
     left = everything(store.engine)
     assert "Erika" not in left and "Ulm" not in left and "cookie-hash" not in left
-    assert store.load(waiting.deal.id).chairs[0].kind == "open"
-    status, said = admin("delete-person", "--table", running.deal.id, "--seat", "2")
+    assert store.load(waiting.terms.id).occupants[0].kind == "open"
+    status, said = admin("delete-person", "--table", running.terms.id, "--seat", "2")
     assert status == 2 and "Nobody sits there" in said
 
 
@@ -336,5 +336,5 @@ def test_others_keep_what_is_theirs(store: Store, admin: Admin) -> None:
     table = seated(store, other, "max")
     before = everything(store.engine)
     assert admin("delete-person", "Erika")[0] == 0
-    assert store.load(table.deal.id).chairs == table.chairs
+    assert store.load(table.terms.id).occupants == table.occupants
     assert "Max" in before and "Max" in everything(store.engine)

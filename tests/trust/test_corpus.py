@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 import shopfloor
-from shopfloor.tables.store import restore
+from shopfloor.tables.rows import restore
 from tests.conformance.setups import arrangements, one_per_count
 from tests.corpus.books import Page, book_of, books, read_book
 from tests.corpus.endings import EXPECTED, ending
@@ -67,7 +67,7 @@ def test_a_position_saved_in_the_middle_goes_on_to_the_same_end(game: str) -> No
         a.players for a in one_per_count(shopfloor.game(game))
     }
     for page in saved:
-        state = restore(game, page.record.rules, page.saved)
+        state = restore(game, page.saved)
         made = len(state.moves)
         texts = [state.setup.game.move_text(move) for move in state.moves]
         assert texts == page.record.moves[:made], CHANGED
@@ -82,7 +82,7 @@ def test_positions_of_every_rules_version_on_file_can_be_played_on(game: str) ->
     for book in books(game):
         for page in read_book(book):
             if page.saved:
-                state = restore(game, page.record.rules, page.saved)
+                state = restore(game, page.saved)
                 made, random = len(state.moves), Random(1)
                 while not state.over:
                     state.play(random.choice(state.legal_moves()))

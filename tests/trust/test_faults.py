@@ -27,8 +27,8 @@ from shopfloor.tables.database import open_database
 from shopfloor.tables.store import Store
 from shopfloor.web.server import UNREACHABLE
 from tests.trust.kills import workers_of
-from tests.web.browsing import Browser, hear, hear_until, say
-from tests.web.serving import Server
+from tests.web.browsing import Browser, next_message, read_until, say
+from tests.web.serving import ServerProcess
 from tests.web.test_kill import make_table, sit
 
 on_sqlite = pytest.mark.skipif(
@@ -37,8 +37,8 @@ on_sqlite = pytest.mark.skipif(
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    server = Server(f"sqlite:///{tmp_path}/shopfloor.sqlite3", tmp_path / "serve.py")
+def server(tmp_path: Path) -> Iterator[ServerProcess]:
+    server = ServerProcess(f"sqlite:///{tmp_path}/shopfloor.sqlite3", tmp_path / "serve.py")
     server.start()
     yield server
     server.kill()
@@ -63,7 +63,7 @@ def play(socket: Any, picture: Any, moves: int) -> Any:
     return picture
 
 
-def stored_version(server: Server, table: str) -> int:
+def stored_version(server: ServerProcess, table: str) -> int:
     engine = open_database(server.database)
     version = Store(engine).load(table).version
     engine.dispose()
@@ -74,7 +74,7 @@ def stored_version(server: Server, table: str) -> int:
 
 
 @on_sqlite
-def test_a_full_disk_refuses_moves_and_loses_none(server: Server, tmp_path: Path) -> None:
+def test_a_full_disk_refuses_moves_and_loses_none(server: ServerProcess, tmp_path: Path) -> None:
     assert server.process is not None
     table, cookie = make_table(server, ["me", "me", "me"])
     with sit(server, table, cookie) as people:
@@ -92,15 +92,15 @@ def test_a_full_disk_refuses_moves_and_loses_none(server: Server, tmp_path: Path
 
 
 @on_sqlite
-def test_a_page_asked_for_on_a_full_disk_says_so(server: Server) -> None:
+def test_a_page_asked_for_on_a_full_disk_says_so(server: ServerProcess) -> None:
     assert server.process is not None
     allowed = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, allowed[1]))
-    wish = urllib.request.Request(
+    protocol = urllib.request.Request(
         f"{server.url}/play/kanban", b"", {"Origin": server.url}, method="POST"
     )
     with pytest.raises(urllib.error.HTTPError) as answer:
-        urllib.request.urlopen(wish, timeout=30)
+        urllib.request.urlopen(protocol, timeout=30)
     assert answer.value.code == 503
     assert UNREACHABLE in answer.value.read().decode()
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, allowed)
@@ -110,7 +110,7 @@ def test_a_page_asked_for_on_a_full_disk_says_so(server: Server) -> None:
 # -- the lock --------------------------------------------------------------------------------
 
 
-def hold_lock(server: Server, seconds: float) -> threading.Thread:
+def hold_lock(server: ServerProcess, seconds: float) -> threading.Thread:
     """Keep the write lock of the database, as a careless backup would."""
     other = sqlite3.connect(server.database.removeprefix("sqlite:///"), check_same_thread=False)
     other.isolation_level = None
@@ -127,7 +127,7 @@ def hold_lock(server: Server, seconds: float) -> threading.Thread:
 
 
 @on_sqlite
-def test_a_database_locked_for_a_moment_delays_a_move(server: Server) -> None:
+def test_a_database_locked_for_a_moment_delays_a_move(server: ServerProcess) -> None:
     table, cookie = make_table(server, ["me", "me", "me"])
     with sit(server, table, cookie) as people:
         picture = receive(people, "scene")
@@ -139,7 +139,9 @@ def test_a_database_locked_for_a_moment_delays_a_move(server: Server) -> None:
 
 
 @on_sqlite
-def test_a_database_locked_for_long_refuses_a_move_and_pages_still_open(server: Server) -> None:
+def test_a_database_locked_for_long_refuses_a_move_and_pages_still_open(
+    server: ServerProcess,
+) -> None:
     table, cookie = make_table(server, ["me", "me", "me"])
     with sit(server, table, cookie) as people:
         picture = receive(people, "scene")
@@ -156,7 +158,7 @@ def test_a_database_locked_for_long_refuses_a_move_and_pages_still_open(server: 
 # -- the bots --------------------------------------------------------------------------------
 
 
-def test_a_bot_that_hangs_keeps_no_other_table_waiting(server: Server) -> None:
+def test_a_bot_that_hangs_keeps_no_other_table_waiting(server: ServerProcess) -> None:
     """Its worker is stopped in its tracks; after the time a bot has, another takes over."""
     bots, cookie = make_table(server, ["me", "bot:random", "bot:random"])
     people, host = make_table(server, ["me", "me", "me"])
@@ -187,7 +189,7 @@ def hung(picture: Any) -> bool:
 # -- the connection --------------------------------------------------------------------------
 
 
-def raw_socket(server: Server, table: str, cookie: str) -> socket.socket:
+def raw_socket(server: ServerProcess, table: str, cookie: str) -> socket.socket:
     """Shake hands as a browser does, without a library that tidies up."""
     line = socket.create_connection(("127.0.0.1", server.port), timeout=30)
     line.sendall(
@@ -214,13 +216,13 @@ def frame_of(text: str) -> bytes:
 
 @pytest.mark.parametrize("share", [0.01, 0.5, 0.99])
 def test_a_line_cut_in_the_middle_of_a_message_changes_nothing(
-    server: Server, share: float
+    server: ServerProcess, share: float
 ) -> None:
     table, cookie = make_table(server, ["me", "me", "me"])
     with sit(server, table, cookie) as people:
         picture = receive(people, "scene")
-        wish = {"do": "move", "version": 0, "move": picture["moves"][0]["text"]}
-        message = frame_of(json.dumps(wish) + " " * 200)
+        protocol = {"do": "move", "version": 0, "move": picture["moves"][0]["text"]}
+        message = frame_of(json.dumps(protocol) + " " * 200)
         for _ in range(30):  # more than one visitor may have open at once
             line = raw_socket(server, table, cookie)
             line.sendall(message[: int(share * len(message))])
@@ -228,7 +230,7 @@ def test_a_line_cut_in_the_middle_of_a_message_changes_nothing(
         assert play(people, picture, 3)["version"] == 3
 
 
-def test_somebody_who_never_reads_keeps_nobody_waiting(server: Server) -> None:
+def test_somebody_who_never_reads_keeps_nobody_waiting(server: ServerProcess) -> None:
     table, cookie = make_table(server, ["me", "me", "me"])
     deaf = [raw_socket(server, table, cookie) for _ in range(5)]
     with sit(server, table, cookie) as people:
@@ -248,7 +250,7 @@ def test_a_clock_that_is_set_takes_nobody_s_time(
 ) -> None:
     table = browser.make("factory_manager", ["me", "me"], clock="bank", minutes="30")
     with browser.sit_at(table) as people:
-        picture = hear(people, "scene")
+        picture = next_message(people, "scene")
         right = time.time
         monkeypatch.setattr(time, "time", lambda: right() + jump)
         for _ in range(6):
@@ -263,20 +265,20 @@ def test_a_server_started_with_a_wrong_clock_lets_people_come_back(
     browser: Browser, app: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Days ahead, somebody's time seems to be up: a bot stands in, and the person returns."""
-    hall = app.state.house.hall
+    open_tables = app.state.server.open_tables
     table = browser.make("factory_manager", ["me", "me"], mode="async", clock="days", days="1")
     with browser.sit_at(table) as people:
-        first = hear(people, "scene")
+        first = next_message(people, "scene")
         late = first["turn"]
         right = server_time.STARTED
         monkeypatch.setattr(server_time, "STARTED", right + 7 * 86400)
-        hear_until(people, lambda scene: scene["seats"][late]["standIn"])
+        read_until(people, lambda scene: scene["seats"][late]["standIn"])
         monkeypatch.setattr(server_time, "STARTED", right)
         picture = say(people, do="return", seat=late)
         while picture["seats"][late]["standIn"]:
-            picture = hear(people, "scene")
+            picture = next_message(people, "scene")
         assert picture["version"] >= first["version"]
-    assert hall.store.load(table).version >= picture["version"]
+    assert open_tables.store.load(table).version >= picture["version"]
 
 
 def test_entries_from_the_future_stop_nothing(
@@ -285,7 +287,7 @@ def test_entries_from_the_future_stop_nothing(
     """A server that was days ahead is started again with the right time."""
     table = browser.make("factory_manager", ["me", "bot:random", "me"], clock="days", days="3")
     with browser.sit_at(table) as people:
-        picture = hear_until(people, lambda scene: bool(scene["moves"]))
+        picture = read_until(people, lambda scene: bool(scene["moves"]))
         right = server_time.STARTED
         monkeypatch.setattr(server_time, "STARTED", right + 30 * 86400)
         move = picture["moves"][0]["text"]
@@ -293,7 +295,7 @@ def test_entries_from_the_future_stop_nothing(
         monkeypatch.setattr(server_time, "STARTED", right)
         for _ in range(4):
             if not picture["moves"]:
-                picture = hear_until(people, lambda scene: bool(scene["moves"]))
+                picture = read_until(people, lambda scene: bool(scene["moves"]))
             before = picture["version"]
             move = picture["moves"][0]["text"]
             picture = say(people, do="move", version=before, move=move)

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 import shopfloor
 from shopfloor.tables.inspection import examine
-from shopfloor.tables.new_table import bring_along, hashed, new_secret
-from shopfloor.tables.open_tables import Hall
+from shopfloor.tables.new_table import hashed, import_record, new_secret
+from shopfloor.tables.open_tables import OpenTables
 from tests.corpus.books import book_of, read_book
-from tests.web.browsing import Browser, hear
+from tests.web.browsing import Browser, next_message
 
 GAME = "factory_manager"
 MARKER = "FM-SCO-4"
@@ -33,9 +33,9 @@ KINDS += ["return", "whatif", "prefer", "admin", ""]
 
 
 @st.composite
-def wishes(draw: st.DrawFn) -> str:
+def client_messages(draw: st.DrawFn) -> str:
     """A message that looks like one of ours, with fields right, wrong, missing or too many."""
-    wish: dict[str, Any] = {"do": draw(st.sampled_from(KINDS))}
+    protocol: dict[str, Any] = {"do": draw(st.sampled_from(KINDS))}
     for name, right in (
         ("version", st.integers(0, 3)),
         ("move", TEXTS),
@@ -47,8 +47,8 @@ def wishes(draw: st.DrawFn) -> str:
         ("value", st.booleans()),
     ):
         if draw(st.booleans()):
-            wish[name] = draw(right | ANYTHING)
-    return json.dumps(wish)
+            protocol[name] = draw(right | ANYTHING)
+    return json.dumps(protocol)
 
 
 RAW = st.text(max_size=60) | st.sampled_from(
@@ -67,35 +67,35 @@ def answers_to(socket: Any, text: str) -> list[dict[str, Any]]:
     socket.send_text(text)
     socket.send_text(json.dumps({"do": "rule", "clause": MARKER}))
     heard = []
-    while (message := hear(socket)).get("clause") != MARKER:
+    while (message := next_message(socket)).get("clause") != MARKER:
         heard.append(message)
     return heard
 
 
-@given(st.lists(wishes() | RAW, min_size=1, max_size=12))
+@given(st.lists(client_messages() | RAW, min_size=1, max_size=12))
 @settings(max_examples=10, deadline=None, suppress_health_check=LOOSE)
 def test_any_conversation_leaves_the_table_in_order(
     browser: Browser, app: Any, messages: list[str]
 ) -> None:
     table = browser.make(GAME, ["me", "me", "me"])
     with browser.sit_at(table) as socket:
-        hear(socket)
+        next_message(socket)
         for text in messages:
             for answer in answers_to(socket, text):
                 assert "went wrong" not in json.dumps(answer), text
-    assert examine(app.state.house.store, table).problem == ""
+    assert examine(app.state.server.store, table).problem == ""
 
 
-@given(st.lists(wishes(), min_size=1, max_size=12))
+@given(st.lists(client_messages(), min_size=1, max_size=12))
 @settings(max_examples=10, deadline=None, suppress_health_check=LOOSE)
 def test_a_stranger_who_watches_changes_nothing_whatever_they_say(
     browser: Browser, app: Any, messages: list[str]
 ) -> None:
     table = browser.make(GAME, ["me", "me", "me"], public="1")
-    store = app.state.house.store
+    store = app.state.server.store
     before = store.load(table).entries, store.chat(table)
     with browser.friend().sit_at(table) as socket:
-        first = hear(socket)
+        first = next_message(socket)
         assert first["you"] == [] and first["moves"] == []
         for text in messages:
             for answer in answers_to(socket, text):
@@ -169,9 +169,9 @@ def test_guessing_a_link_finds_nothing_and_takes_nothing(
     stranger = browser.friend()
     assert stranger.get(f"/table/{table}/seat/{guess}").status_code == 404
     assert stranger.post(f"/table/{table}/seat", data={"secret": guess}).status_code == 404
-    link = app.state.house.store.load(table).chairs[1].link
+    link = app.state.server.store.load(table).occupants[1].link
     assert stranger.post(f"/table/{table}/seat", data={"secret": link}).status_code == 404
-    assert app.state.house.store.load(table).chairs[1].kind == "open"
+    assert app.state.server.store.load(table).occupants[1].kind == "open"
 
 
 def test_a_link_has_128_bits_and_only_its_hash_is_kept() -> None:
@@ -184,13 +184,13 @@ def test_a_cookie_chosen_by_somebody_else_is_never_taken_up(browser: Browser, ap
     """Session fixation: a planted cookie is unknown, and logging in always makes a new one."""
     browser.cookies.set("shopfloor", "planted", domain="testserver.local")
     browser.make(GAME, ["me", "me", "me"])
-    assert app.state.house.people.find("planted").id == ""
+    assert app.state.server.people.find("planted").id == ""
     browser.post("/register", data={"name": "Erika", "password": "long password"})
     first = {cookie.value for cookie in browser.cookies.jar}
     browser.post("/login", data={"name": "Erika", "password": "long password"})
     second = {cookie.value for cookie in browser.cookies.jar}
     assert second - first, "logging in kept the old cookie"
-    assert all(not app.state.house.people.find(old or "").id for old in first - second)
+    assert all(not app.state.server.people.find(old or "").id for old in first - second)
 
 
 # -- what a database cannot hold -------------------------------------------------------------
@@ -202,9 +202,9 @@ def test_nothing_that_cannot_be_stored_gets_as_far_as_the_database(
     """PostgreSQL takes no NUL in a text; it becomes a space on the way in."""
     table = browser.make(GAME, ["me", "me", "me"], name="a\x00b")
     with browser.sit_at(table) as socket:
-        hear(socket)
+        next_message(socket)
         answers_to(socket, json.dumps({"do": "chat", "text": "x\x00y\u202ez"}))
-    assert [line["text"] for line in app.state.house.store.chat(table)] == ["x y z"]
+    assert [line["text"] for line in app.state.server.store.chat(table)] == ["x y z"]
     assert browser.post("/login", data={"name": "a\x00", "password": "b"}).status_code == 400
     assert browser.get("/table/a%00b").status_code == 404
 
@@ -213,7 +213,7 @@ def test_a_record_with_corrected_components_is_not_played_on(
     browser: Browser, app: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Corrections by a stranger are replayed in a worker; no game of this server uses them."""
-    monkeypatch.setattr(Hall, "wake", lambda self, room: None)
+    monkeypatch.setattr(OpenTables, "wake_bots", lambda self, open_table: None)
     rules = shopfloor.game(GAME)
     value = next(v for v in rules.components.values() if isinstance(v.value, int))
     overlay = {value.table: {value.row: {value.column: value.value}}}
@@ -221,8 +221,8 @@ def test_a_record_with_corrected_components_is_not_played_on(
     state = rules.start(honest.players, picks=honest.picks, components=overlay, **honest.options)
     for text in honest.moves:
         state.play(rules.move(text))
-    table = bring_along(state.record(), "me", 1.0)
-    app.state.house.store.create(table)
-    assert browser.get(f"/table/{table.deal.id}/replay").status_code == 200
-    answer = browser.post(f"/table/{table.deal.id}/branch", data={"move": "5"})
+    table = import_record(state.record(), "me", 1.0)
+    app.state.server.store.create(table)
+    assert browser.get(f"/table/{table.terms.id}/replay").status_code == 200
+    answer = browser.post(f"/table/{table.terms.id}/branch", data={"move": "5"})
     assert answer.status_code == 400 and "not played on" in answer.text

@@ -41,22 +41,22 @@ class Browser(TestClient):
         return self.websocket_connect(f"/table/{table}/live{query}", headers={"origin": ORIGIN})
 
 
-def say(socket: Any, **wish: Any) -> dict[str, Any]:
-    """Send a wish and return the answer to it."""
-    socket.send_text(json.dumps(wish))
-    return hear(socket)
+def say(socket: Any, **protocol: Any) -> dict[str, Any]:
+    """Send a message and return the answer to it."""
+    socket.send_text(json.dumps(protocol))
+    return next_message(socket)
 
 
-def hear(socket: Any, kind: str | None = None) -> dict[str, Any]:
+def next_message(socket: Any, kind: str | None = None) -> dict[str, Any]:
     while True:
         message: dict[str, Any] = json.loads(socket.receive_text())
         if kind is None or message["type"] == kind:
             return message
 
 
-def hear_until(socket: Any, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+def read_until(socket: Any, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
     """Listen until a picture is as wanted."""
     while True:
-        message = hear(socket, "scene")
+        message = next_message(socket, "scene")
         if wanted(message):
             return message

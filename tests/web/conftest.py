@@ -13,7 +13,7 @@ from sqlalchemy import create_engine, text
 from shopfloor.web.app import make_app
 from shopfloor.web.settings import Settings
 from tests.web.browsing import Browser
-from tests.web.serving import Server
+from tests.web.serving import ServerProcess
 
 collect_ignore = [] if "SHOPFLOOR_TEST_RESTART" in os.environ else ["test_restart.py"]
 """Only `tests/postgres.sh` has a database server that may be broken down."""
@@ -57,9 +57,9 @@ def browser(app: Any) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def server(database: str, tmp_path: Path) -> Iterator[Server]:
+def server(database: str, tmp_path: Path) -> Iterator[ServerProcess]:
     """A real server on a free port of this machine."""
-    server = Server(database, tmp_path / "serve.py")
+    server = ServerProcess(database, tmp_path / "serve.py")
     server.start()
     yield server
     server.stop()

@@ -31,7 +31,7 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-class Server:
+class ServerProcess:
     """Started with `start`, ended with `kill` (no goodbye) or `stop`."""
 
     def __init__(self, database: str, script: Path, pace: float = 0.0) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from shopfloor.tables.ratings import changes
 from shopfloor.web.app import make_app
 from shopfloor.web.settings import Settings
-from tests.web.browsing import Browser, hear
+from tests.web.browsing import Browser, next_message
 
 GAME = "factory_manager"
 ANN = {"name": "Ann", "password": "correct horse"}
@@ -40,7 +40,7 @@ def test_names_are_given_once_and_passwords_are_long_enough(browser: Browser) ->
 
 def test_passwords_are_kept_as_argon2id(browser: Browser, app: Any) -> None:
     browser.post("/register", data=ANN)
-    with app.state.house.store.engine.begin() as db:
+    with app.state.server.store.engine.begin() as db:
         kept = db.exec_driver_sql("SELECT password FROM accounts").scalar_one()
     assert kept.startswith("$argon2id$") and ANN["password"] not in kept
 
@@ -51,7 +51,7 @@ def test_the_session_changes_at_login_and_the_seats_come_along(browser: Browser)
     browser.post("/register", data=ANN)
     assert browser.cookies["shopfloor"] != before
     with browser.sit_at(table) as socket:
-        assert hear(socket)["you"] == [0, 1]
+        assert next_message(socket)["you"] == [0, 1]
     browser.cookies.set("shopfloor", before, domain="testserver.local")
 
 
@@ -73,10 +73,10 @@ def test_logins_are_throttled(database: str) -> None:
 def test_a_finished_game_is_in_the_history_and_changes_the_rating(
     browser: Browser, app: Any
 ) -> None:
-    app.state.house.hall.wake = lambda room: None
+    app.state.server.open_tables.wake_bots = lambda open_table: None
     browser.post("/register", data=ANN)
     table_id = browser.make(GAME, ["me", "bot:random"])
-    store, generator = app.state.house.store, random.Random(1)
+    store, generator = app.state.server.store, random.Random(1)
     table = store.load(table_id)
     while not table.over:
         text = table.game.move_text(generator.choice(table.state.legal_moves()))

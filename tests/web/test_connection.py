@@ -9,7 +9,7 @@ import pytest
 
 import shopfloor
 from tests.core.test_endless import Treadmill
-from tests.web.browsing import Browser, hear, say
+from tests.web.browsing import Browser, next_message, say
 
 
 @pytest.mark.parametrize("game", shopfloor.game_names())
@@ -17,7 +17,7 @@ def test_a_whole_game_against_bots_is_played_over_the_socket(browser: Browser, g
     table = browser.quick(game, level="random")
     generator = random.Random(1)
     with browser.sit_at(table) as socket:
-        picture = hear(socket)
+        picture = next_message(socket)
         assert picture["full"]
         while not picture["over"]:
             if picture["moves"]:
@@ -25,7 +25,7 @@ def test_a_whole_game_against_bots_is_played_over_the_socket(browser: Browser, g
                 picture = say(socket, do="move", version=picture["version"], move=move)
                 assert picture["type"] == "scene", picture
             else:
-                picture = hear(socket, "scene")
+                picture = next_message(socket, "scene")
     assert picture["winners"]
     assert "The game is over" in picture["status"]
 
@@ -33,9 +33,9 @@ def test_a_whole_game_against_bots_is_played_over_the_socket(browser: Browser, g
 def test_bots_play_among_themselves_while_the_host_watches(browser: Browser) -> None:
     table = browser.make("factory_manager", ["bot:random", "bot:random"])
     with browser.sit_at(table) as socket:
-        picture = hear(socket)
+        picture = next_message(socket)
         while not picture["over"]:
-            picture = hear(socket, "scene")
+            picture = next_message(socket, "scene")
         assert picture["viewer"] is None and picture["winners"]
 
 
@@ -46,15 +46,19 @@ def test_rules_that_run_in_circles_refuse_the_move_and_change_nothing(
     table = browser.make("motor_city", ["me", "me"])
     first = type(shopfloor.game("motor_city").start(players=2, seed=1).agenda[-1])
     with browser.sit_at(table) as socket:
-        picture = hear(socket)
-        wish = {"do": "move", "version": picture["version"], "move": picture["moves"][0]["text"]}
+        picture = next_message(socket)
+        protocol = {
+            "do": "move",
+            "version": picture["version"],
+            "move": picture["moves"][0]["text"],
+        }
         with monkeypatch.context() as broken:
             broken.setattr(first, "play", lambda step, state, move: state.push(Treadmill()))
-            answer = say(socket, **wish)
+            answer = say(socket, **protocol)
         assert (answer["type"], answer["version"]) == ("refused", picture["version"])
         assert "nothing has changed" in answer["reason"]
-        assert hear(socket, "scene")["version"] == picture["version"]
-        assert say(socket, **wish)["version"] == picture["version"] + 1
+        assert next_message(socket, "scene")["version"] == picture["version"]
+        assert say(socket, **protocol)["version"] == picture["version"] + 1
 
 
 def test_a_diff_brings_the_regions_to_the_same_pieces_in_the_same_order(browser: Browser) -> None:
@@ -62,7 +66,7 @@ def test_a_diff_brings_the_regions_to_the_same_pieces_in_the_same_order(browser:
     for game in shopfloor.game_names():
         table, generator = browser.make(game, ["me", "me"]), random.Random(3)
         with browser.sit_at(table) as socket:
-            picture = hear(socket)
+            picture = next_message(socket)
             shown = {r["id"]: [p["id"] for p in r["pieces"]] for r in picture["regions"]}
             markup = {p["id"]: p["markup"] for r in picture["regions"] for p in r["pieces"]}
             for _ in range(25):

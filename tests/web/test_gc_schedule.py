@@ -30,9 +30,9 @@ def searched_on_request() -> Iterator[None]:
 
 
 def sweep_for(seconds: float, sockets: dict[str, int]) -> None:
-    house = SimpleNamespace(sockets=sockets)
+    server = SimpleNamespace(sockets=sockets)
     with pytest.raises(TimeoutError):
-        run(asyncio.wait_for(gc_schedule.sweep(house), seconds))  # type: ignore[arg-type]
+        run(asyncio.wait_for(gc_schedule.sweep(server), seconds))  # type: ignore[arg-type]
 
 
 @pytest.mark.usefixtures("searched_on_request")

@@ -13,10 +13,11 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from shopfloor.tables.database import open_database
 from shopfloor.tables.store import Store
-from tests.web.serving import Server
+from tests.web.serving import ServerProcess
 
 KILLS = 20
 
@@ -26,7 +27,9 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
         return None
 
 
-def make_table(server: Server, seats: list[str], game: str = "factory_manager") -> tuple[str, str]:
+def make_table(
+    server: ServerProcess, seats: list[str], game: str = "factory_manager"
+) -> tuple[str, str]:
     """Open a table; return its id and the cookie of whoever opened it."""
     form = {"game": game, "players": str(len(seats))}
     form.update({f"seat{i}": seat for i, seat in enumerate(seats)})
@@ -41,10 +44,10 @@ def make_table(server: Server, seats: list[str], game: str = "factory_manager") 
     raise AssertionError("no table was made")
 
 
-def sit(server: Server, table: str, cookie: str) -> Any:
+def sit(server: ServerProcess, table: str, cookie: str) -> Any:
     return connect(
         f"ws{server.url[4:]}/table/{table}/live",
-        origin=server.url,  # type: ignore[arg-type]
+        origin=Origin(server.url),
         additional_headers={"Cookie": cookie},
         open_timeout=30,
     )
@@ -53,7 +56,7 @@ def sit(server: Server, table: str, cookie: str) -> Any:
 class Witness:
     """Plays, and remembers every move the server acknowledged and every version it showed."""
 
-    def __init__(self, server: Server, seats: list[str], seed: int) -> None:
+    def __init__(self, server: ServerProcess, seats: list[str], seed: int) -> None:
         self.server, self.seats = server, seats
         self.generator = random.Random(seed)
         self.sit_down()
@@ -70,7 +73,7 @@ class Witness:
         killer = threading.Timer(delay, self.server.kill)
         try:
             with sit(self.server, self.table, self.cookie) as socket:
-                picture = self.hear(socket)
+                picture = self.receive(socket)
                 while not self.over:
                     enough = len(self.acknowledged) - before >= moves
                     if enough and killer.ident is None:
@@ -86,16 +89,16 @@ class Witness:
     def play(self, socket: Any, picture: Any) -> Any:
         """Make a move, or wait for the next picture; remember what was acknowledged."""
         if not picture["moves"]:
-            return self.hear(socket)
+            return self.receive(socket)
         move = self.generator.choice(picture["moves"])["text"]
         version = picture["version"]
         socket.send(json.dumps({"do": "move", "version": version, "move": move}))
-        picture = self.hear(socket)
+        picture = self.receive(socket)
         if picture["version"] > version:
             self.acknowledged[version + 1] = move
         return picture
 
-    def hear(self, socket: Any) -> Any:
+    def receive(self, socket: Any) -> Any:
         while True:
             message = json.loads(socket.recv(timeout=60))
             if message["type"] == "scene":
@@ -115,7 +118,7 @@ def check(database: str, witness: Witness) -> None:
 
 def test_every_acknowledged_move_survives_twenty_kills(database: str, tmp_path: Path) -> None:
     generator = random.Random(20)
-    server = Server(database, tmp_path / "serve.py")
+    server = ServerProcess(database, tmp_path / "serve.py")
     server.start()
     acknowledged = 0
     try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import shopfloor
@@ -42,7 +44,8 @@ def test_a_move_is_offered_in_words_a_newcomer_understands(
 
 def test_a_place_says_what_it_brings() -> None:
     table = midgame("kanban")
-    board = table.state.boards[table.turn]
+    state: Any = table.state
+    board = state.boards[table.turn]
     board.space, board.garages = 1, [-1, -1, 3, -1, -1]
     names = ["Ada", "Bert", "Carl"]
     assert label(table, "take certification spot c", names).endswith("spot c (1 pp, 1 seat)")
@@ -61,7 +64,7 @@ def test_what_is_spelled_out_once_stays_as_it_is(game: str) -> None:
 @pytest.mark.parametrize("game", shopfloor.game_names())
 def test_whoever_decides_is_told_the_rule_and_nobody_else(game: str) -> None:
     table = midgame(game)
-    for seat in range(len(table.chairs)):
+    for seat in range(len(table.occupants)):
         told = frame(table, seat, [seat], 0.0, []).rest["rule"]
         assert bool(told) == (seat == table.turn)
         assert not told or any(told.endswith(f"[{id}]") for id in table.game.clauses)

@@ -9,6 +9,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -16,10 +17,11 @@ import shopfloor
 from shopfloor import State
 from shopfloor.core.piles import EVERYBODY, knows
 from shopfloor.tables.errors import Refused
+from shopfloor.tables.replayer import Replayer
 from shopfloor.tables.table import MOVE, Table
 from shopfloor.web.frames import Frame, frame, full_message, lines_of, message, names_of, regions
 from shopfloor.web.protocol import write
-from shopfloor.web.replay import still
+from shopfloor.web.replay import past_position
 from tests.tables.setups import hot_seat, play_any
 
 WORLDS = 2
@@ -40,13 +42,13 @@ def with_options(game: str) -> list[dict[str, object]]:
 GAMES = [(name, options) for name in shopfloor.game_names() for options in with_options(name)]
 
 
-def positions(game: str, options: dict[str, object]) -> Iterator[Table]:
+def positions(game: str, options: dict[str, Any]) -> Iterator[Table]:
     """Positions of a game played at random, about six of them."""
     table, generator = hot_seat(game), random.Random(8)
     try:
-        table.state = table.game.start(len(table.chairs), seed=8, **options)
+        table.state = table.game.start(len(table.occupants), seed=8, **options)
     except ValueError:
-        pytest.fail(f"{options} cannot be played by {len(table.chairs)}")
+        pytest.fail(f"{options} cannot be played by {len(table.occupants)}")
     stop = generator.randrange(5, 20)
     while not table.over and table.version < 300:
         play_any(table, generator, by="bot")
@@ -70,11 +72,11 @@ def seen_by(table: Table, viewer: int | None) -> Frame:
 
 
 def viewers(table: Table) -> list[int | None]:
-    return [None, *range(len(table.chairs))]
+    return [None, *range(len(table.occupants))]
 
 
 @pytest.mark.parametrize("game,options", GAMES)
-def test_pictures_do_not_depend_on_what_is_hidden(game: str, options: dict[str, object]) -> None:
+def test_pictures_do_not_depend_on_what_is_hidden(game: str, options: dict[str, Any]) -> None:
     before: dict[int | None, Frame] = {}
     for table in positions(game, options):
         for viewer in viewers(table):
@@ -93,7 +95,7 @@ def test_refusals_do_not_depend_on_what_is_hidden(game: str) -> None:
     generator = random.Random(1)
     for table in positions(game, {}):
         moves = generator.sample(range(table.game.num_moves), min(60, table.game.num_moves))
-        for seat in range(len(table.chairs)):
+        for seat in range(len(table.occupants)):
             world = elsewhere(table, table.state.imagine(seat, 1))
             for move in moves:
                 if table.state.player == seat and move in table.state.legal:
@@ -144,7 +146,7 @@ def test_the_past_is_shown_as_it_was_seen(game: str) -> None:
     table = midgame(game)
     length = len(table.state.moves)
     for viewer in viewers(table):
-        picture = still(table, viewer, length)
+        picture = past_position(Replayer(table), table, viewer, length)
         assert write(picture["sheet"]) == write(table.state.view(viewer)["score_sheets"])
         view = table.state.view(viewer)
         view["moves"] = []

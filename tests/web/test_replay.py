@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 import shopfloor
-from shopfloor.tables.new_table import hashed, make_chairs, make_table
+from shopfloor.tables import rules_migrations
+from shopfloor.tables.new_table import hashed, make_occupants, make_table
+from shopfloor.tables.rules_migrations import unchanged
 from shopfloor.tables.table import LIVE
 from tests.tables.setups import play_any
-from tests.web.browsing import Browser, hear
+from tests.web.browsing import Browser, next_message
 
 GAME = "factory_manager"
 
@@ -21,18 +23,18 @@ def finished(browser: Browser, app: Any, game: str) -> str:
     """Put a finished game of this browser's into the store."""
     browser.make(game, ["me", "me"])
     session = hashed(browser.cookies["shopfloor"])
-    chairs = make_chairs(game, ["me:Ann", "me:Bob", "bot:random"], "", session, None, 0.0)
-    table, generator = make_table(game, chairs, {}, LIVE, 0.0, session), random.Random(2)
+    occupants = make_occupants(game, ["me:Ann", "me:Bob", "bot:random"], "", session, None, 0.0)
+    table, generator = make_table(game, occupants, {}, LIVE, 0.0, session), random.Random(2)
     while not table.over:
         play_any(table, generator, by="bot")
-    app.state.house.store.create(table)
-    return table.deal.id
+    app.state.server.store.create(table)
+    return table.terms.id
 
 
 @pytest.fixture
 def quiet(app: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """No bot moves on its own."""
-    monkeypatch.setattr(app.state.house.hall, "wake", lambda room: None)
+    monkeypatch.setattr(app.state.server.open_tables, "wake_bots", lambda open_table: None)
 
 
 @pytest.mark.parametrize("game", shopfloor.game_names())
@@ -67,7 +69,7 @@ def test_the_result_shows_every_category_and_the_chart(
     browser: Browser, app: Any, quiet: None, game: str
 ) -> None:
     table = finished(browser, app, game)
-    state = app.state.house.store.load(table).state
+    state = app.state.server.store.load(table).state
     page = browser.get(f"/table/{table}/result").text
     for category in state.score_sheet()[0]:
         assert f'<th scope="row">{category.lower()}</th>' in page.lower()
@@ -83,7 +85,7 @@ def test_the_seed_is_opened_and_checked_when_the_game_is_over(
 ) -> None:
     table = finished(browser, app, game)
     page = browser.get(f"/table/{table}/fair").text
-    assert str(app.state.house.store.load(table).state.chance.seed) in page
+    assert str(app.state.server.store.load(table).state.chance.seed) in page
     assert "It holds" in page
 
 
@@ -129,15 +131,15 @@ def test_one_plays_on_from_any_move_with_a_future_of_ones_own(
     browser: Browser, app: Any, quiet: None, game: str
 ) -> None:
     table = finished(browser, app, game)
-    parent = app.state.house.store.load(table)
+    parent = app.state.server.store.load(table)
     answer = browser.post(f"/table/{table}/branch", data={"move": "17", "level": "random"})
     assert answer.status_code == 200, answer.text
-    child = app.state.house.store.load(str(answer.url.path).rsplit("/", 1)[1])
+    child = app.state.server.store.load(str(answer.url.path).rsplit("/", 1)[1])
     assert list(child.state.moves) == list(parent.state.moves)[:17]
     assert child.state.chance.seed != parent.state.chance.seed
-    assert child.deal.parent == table
-    with browser.sit_at(child.deal.id) as socket:
-        assert hear(socket)["you"] == [child.state.player]
+    assert child.terms.parent == table
+    with browser.sit_at(child.terms.id) as socket:
+        assert next_message(socket)["you"] == [child.state.player]
 
 
 def test_nobody_plays_on_from_the_end(browser: Browser, app: Any, quiet: None) -> None:
@@ -154,10 +156,29 @@ def test_a_move_without_news_is_named_once_the_game_is_over(
     named = False
     for _ in range(10):  # in most games somebody has to choose which machines run
         table = finished(browser, app, GAME)
-        count = len(app.state.house.store.load(table).state.moves)
+        count = len(app.state.server.store.load(table).state.moves)
         frames = [browser.get(f"/table/{table}/frame/{n}").json() for n in range(1, count + 1)]
         assert all(frame["lines"] for frame in frames)
         named = any(": Run " in line for frame in frames for line in frame["lines"])
         if named:
             break
     assert named
+
+
+def test_a_finished_game_of_earlier_rules_is_shown_as_it_was_stored(
+    browser: Browser, app: Any, quiet: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = finished(browser, app, GAME)
+    rules = shopfloor.game(GAME)
+    version = rules.rules_version + 1
+    monkeypatch.setitem(rules_migrations.MIGRATIONS, (GAME, version - 1), unchanged)
+    monkeypatch.setattr(type(rules), "rules_version", version)
+    app.state.server.open_tables.by_id.clear()
+    last = browser.get(f"/table/{table}/frame/0").json()["moves"]
+    shown = browser.get(f"/table/{table}/frame/{last}").json()
+    assert shown["over"] and shown["move"] == last
+    assert "earlier rules" in browser.get(f"/table/{table}/frame/{last - 1}").json()["lines"][0]
+    assert browser.get(f"/table/{table}/result").status_code == 200
+    assert "earlier rules" in browser.get(f"/table/{table}/fair").text
+    assert browser.get(f"/table/{table}/record.json").json()["rules"] == version - 1
+    assert browser.post(f"/table/{table}/branch", data={"move": "0"}).status_code == 400

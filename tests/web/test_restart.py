@@ -13,7 +13,7 @@ from shopfloor.tables.database import open_database
 from shopfloor.tables.errors import Stale
 from shopfloor.tables.store import Store
 from shopfloor.web.server import UNREACHABLE
-from tests.web.serving import Server
+from tests.web.serving import ServerProcess
 from tests.web.test_kill import make_table, sit
 
 
@@ -28,9 +28,9 @@ class Player:
         self.socket = socket
         self.acknowledged: dict[int, str] = {}
         self.refusals: list[str] = []
-        self.picture = self.hear()
+        self.picture = self.receive()
 
-    def hear(self) -> Any:
+    def receive(self) -> Any:
         while True:
             message = json.loads(self.socket.recv(timeout=60))
             if message["type"] == "refused":
@@ -41,12 +41,14 @@ class Player:
     def move(self) -> None:
         version, move = self.picture["version"], self.picture["moves"][0]["text"]
         self.socket.send(json.dumps({"do": "move", "version": version, "move": move}))
-        self.picture = self.hear()
+        self.picture = self.receive()
         if self.picture["version"] > version:
             self.acknowledged[version + 1] = move
 
 
-def test_a_game_goes_on_through_crashes_of_the_database(server: Server, database: str) -> None:
+def test_a_game_goes_on_through_crashes_of_the_database(
+    server: ServerProcess, database: str
+) -> None:
     table, cookie = make_table(server, ["me", "me", "me"])
     with sit(server, table, cookie) as socket:
         player = Player(socket)

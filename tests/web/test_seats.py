@@ -9,7 +9,7 @@ import pytest
 import shopfloor
 from shopfloor.web.app import make_app
 from shopfloor.web.settings import Settings
-from tests.web.browsing import Browser, hear, hear_until, say
+from tests.web.browsing import Browser, next_message, read_until, say
 
 GAME = "factory_manager"
 JSON = {"accept": "application/json"}
@@ -30,7 +30,7 @@ def take(guest: Browser, link: str, name: str = "Ann") -> Any:
 def test_one_click_leads_to_a_game_against_bots(browser: Browser, game: str) -> None:
     table = browser.quick(game)
     with browser.sit_at(table) as socket:
-        picture = hear_until(socket, lambda m: bool(m["moves"]) or m["over"])
+        picture = read_until(socket, lambda m: bool(m["moves"]) or m["over"])
     kinds = [seat["kind"] for seat in picture["seats"]]
     assert kinds.count("person") == 1 and kinds.count("bot") == len(kinds) - 1
 
@@ -44,7 +44,7 @@ def test_every_option_can_be_chosen_in_the_form(browser: Browser, app: Any, game
         choice = option.choices[-1]
         count = 3 if 3 in rules.player_counts else rules.player_counts[-1]
         table = browser.make(game, ["me"] * count, **{f"option_{option.name}": str(choice)})
-        chosen = app.state.house.store.load(table).state.setup.options[option.name]
+        chosen = app.state.server.store.load(table).state.setup.options[option.name]
         assert chosen in (choice, [choice] * count)
 
 
@@ -56,7 +56,7 @@ def test_a_link_gives_the_seat_once(browser: Browser, app: Any) -> None:
     assert take(ann, link).status_code == 200
     assert take(eve, link, "Eve").status_code == 404
     with ann.sit_at(table) as socket:
-        picture = hear(socket)
+        picture = next_message(socket)
     assert picture["you"] == [1] and not picture["waiting"]
     assert picture["seats"][1]["name"] == "Ann"
 
@@ -65,7 +65,7 @@ def test_looking_at_a_link_takes_nothing(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "open"])
     link = invite(browser, table, "1")
     assert browser.friend().get(link).status_code == 200
-    assert app.state.house.store.load(table).chairs[1].kind == "open"
+    assert app.state.server.store.load(table).occupants[1].kind == "open"
 
 
 def test_a_new_link_revokes_the_old_one(browser: Browser, app: Any) -> None:
@@ -78,9 +78,9 @@ def test_a_new_link_revokes_the_old_one(browser: Browser, app: Any) -> None:
 def test_links_are_kept_as_hashes_only(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "open"])
     secret = invite(browser, table, "1").rsplit("/", 1)[1]
-    chair = app.state.house.store.load(table).chairs[1]
+    occupant = app.state.server.store.load(table).occupants[1]
     assert len(secret) >= 22
-    assert chair.link and secret not in chair.link
+    assert occupant.link and secret not in occupant.link
 
 
 def test_only_the_host_invites(browser: Browser, app: Any) -> None:
@@ -98,9 +98,9 @@ def test_a_seat_moves_to_another_device(browser: Browser, app: Any) -> None:
     phone = browser.friend()
     take(phone, link)
     with phone.sit_at(table) as socket:
-        assert hear(socket)["you"] == [0]
-    loaded = app.state.house.store.load(table)
-    assert loaded.chairs[0].name == "Guest"
+        assert next_message(socket)["you"] == [0]
+    loaded = app.state.server.store.load(table)
+    assert loaded.occupants[0].name == "Guest"
 
 
 def test_a_private_table_is_not_there_for_strangers(browser: Browser, app: Any) -> None:
@@ -116,7 +116,7 @@ def test_a_watch_link_shows_the_table_to_a_spectator(browser: Browser, app: Any)
     guest = browser.friend()
     assert guest.get(link).status_code == 200
     with guest.sit_at(table, "?" + link.partition("?")[2]) as socket:
-        picture = hear(socket)
+        picture = next_message(socket)
     assert picture["viewer"] is None and picture["moves"] == []
     assert guest.get(f"/table/{table}?watch=guess").status_code == 404
 
@@ -127,14 +127,14 @@ def test_public_tables_are_in_the_lobby_and_can_be_joined(browser: Browser, app:
     assert table in ann.get("/lobby").text
     ann.post(f"/table/{table}/join", data={"seat": "1", "name": "Ann"})
     with browser.sit_at(table) as socket:
-        assert hear(socket)["seats"][1]["name"] == "Ann"
+        assert next_message(socket)["seats"][1]["name"] == "Ann"
 
 
 def test_the_host_seats_bots_and_closes_tables_that_never_began(browser: Browser) -> None:
     table = browser.make(GAME, ["me", "open", "open"])
     browser.post(f"/table/{table}/bot", data={"seat": "1", "level": "random"})
     with browser.sit_at(table) as socket:
-        assert hear(socket)["seats"][1]["kind"] == "bot"
+        assert next_message(socket)["seats"][1]["kind"] == "bot"
     assert browser.post(f"/table/{table}/close").status_code == 200
     assert browser.get(f"/table/{table}").status_code == 404
 
@@ -147,31 +147,31 @@ def test_a_game_that_has_begun_is_not_closed(browser: Browser) -> None:
 def test_reloading_shows_the_same_spot(browser: Browser) -> None:
     table = browser.make(GAME, ["me", "me"])
     with browser.sit_at(table) as socket:
-        first = hear(socket)
+        first = next_message(socket)
         say(socket, do="move", version=0, move=first["moves"][0]["text"])
         picture = say(socket, do="sync")
     with browser.sit_at(table) as socket:
-        assert hear(socket) == picture
+        assert next_message(socket) == picture
 
 
 def test_a_server_that_starts_again_shows_the_same_spot(settings: Settings) -> None:
     with Browser(make_app(settings)) as browser:
         table = browser.make(GAME, ["me", "me"])
         with browser.sit_at(table) as socket:
-            first = hear(socket)
+            first = next_message(socket)
             say(socket, do="move", version=0, move=first["moves"][0]["text"])
             picture = say(socket, do="sync")
         cookies = dict(browser.cookies)
     with Browser(make_app(settings)) as browser:
         browser.cookies.update(cookies)
         with browser.sit_at(table) as socket:
-            assert hear(socket) == picture
+            assert next_message(socket) == picture
 
 
 def test_undo_over_the_socket_and_its_limit(browser: Browser) -> None:
     table = browser.make(GAME, ["me", "me", "me"])
     with browser.sit_at(table) as socket:
-        first = hear(socket)
+        first = next_message(socket)
         after = say(socket, do="move", version=0, move=first["moves"][0]["text"])
         assert after["canUndo"]
         back = say(socket, do="undo", version=1)
@@ -184,7 +184,7 @@ def test_undo_over_the_socket_and_its_limit(browser: Browser) -> None:
 def test_somebody_who_resigns_is_replaced_by_a_bot_and_play_goes_on(browser: Browser) -> None:
     table = browser.make(GAME, ["me", "bot:random"])
     with browser.sit_at(table) as socket:
-        hear(socket)
+        next_message(socket)
         answer = say(socket, do="resign")
         assert answer["seats"][0]["kind"] == "bot" and answer["you"] == []
 
@@ -196,25 +196,25 @@ def test_a_bot_stands_in_and_the_person_comes_back(database: str) -> None:
         ann = browser.friend()
         ann.post(f"/table/{table}/join", data={"seat": "1", "name": "Ann"})
         with browser.sit_at(table) as socket:
-            hear(socket)
+            next_message(socket)
             socket.send_json({"do": "takeover", "seat": 1})
-            hear_until(socket, lambda m: m["seats"][1]["standIn"])
+            read_until(socket, lambda m: m["seats"][1]["standIn"])
         with ann.sit_at(table) as socket:
-            assert hear(socket)["seats"][1]["standIn"]
+            assert next_message(socket)["seats"][1]["standIn"]
             refused = say(socket, do="undo", version=0)
             assert "come back" in refused["reason"]
             socket.send_json({"do": "return"})
-            hear_until(socket, lambda m: not m["seats"][1]["standIn"])
+            read_until(socket, lambda m: not m["seats"][1]["standIn"])
 
 
 def test_a_bot_takes_over_when_time_is_up(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "me"], clock="bank", minutes="1", increment="0")
-    house = app.state.house
-    with house.store.writer.begin() as db:
+    server = app.state.server
+    with server.store.writer.begin() as db:
         db.exec_driver_sql("UPDATE log SET at = at - 3600")
         db.exec_driver_sql("UPDATE tables SET deadline = deadline - 3600, touched = touched + 1")
     with browser.sit_at(table) as socket:
-        picture = hear_until(socket, lambda m: any(s["standIn"] for s in m["seats"]))
+        picture = read_until(socket, lambda m: any(s["standIn"] for s in m["seats"]))
     assert picture["seats"][0]["standIn"] or picture["seats"][1]["standIn"]
 
 
@@ -222,17 +222,17 @@ def test_chat_reaches_everybody_and_stays(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me:Host", "open"], public="1")
     ann = browser.friend()
     with ann.sit_at(table) as listener, browser.sit_at(table) as socket:
-        hear(listener)
-        hear(socket)
+        next_message(listener)
+        next_message(socket)
         said = say(socket, do="chat", text="  <b>good</b>   luck ")
         assert said["chat"][0]["text"] == "<b>good</b> luck" and said["chat"][0]["name"] == "Host"
-        assert hear_until(listener, lambda m: bool(m["chat"]))["chat"] == said["chat"]
+        assert read_until(listener, lambda m: bool(m["chat"]))["chat"] == said["chat"]
 
 
 def test_hot_seat_looks_from_the_seat_to_act_and_from_any_of_ones_own(browser: Browser) -> None:
     table = browser.make(GAME, ["me:A", "me:B"])
     with browser.sit_at(table) as socket:
-        picture = hear(socket)
+        picture = next_message(socket)
         assert picture["you"] == [0, 1] and picture["viewer"] == picture["turn"]
         assert picture["status"].startswith(("A must", "B must"))
 
@@ -240,19 +240,19 @@ def test_hot_seat_looks_from_the_seat_to_act_and_from_any_of_ones_own(browser: B
 def test_hints_are_for_those_who_play_alone(browser: Browser, app: Any) -> None:
     alone = browser.make(GAME, ["me", "me"])
     with browser.sit_at(alone) as socket:
-        first = hear(socket)
+        first = next_message(socket)
         assert say(socket, do="hint")["move"] in [move["text"] for move in first["moves"]]
     together = browser.make(GAME, ["me", "open"], public="1")
     browser.friend().post(f"/table/{together}/join", data={"seat": "1", "name": "Ann"})
     with browser.sit_at(together) as socket:
-        hear(socket)
+        next_message(socket)
         assert say(socket, do="hint")["type"] == "refused"
 
 
 def test_why_rule_and_what_if_answer(browser: Browser) -> None:
     table = browser.make(GAME, ["me", "me"])
     with browser.sit_at(table) as socket:
-        first = hear(socket)
+        first = next_message(socket)
         assert "[FM-" in say(socket, do="why", move="end turn")["reason"]
         assert say(socket, do="why", move=first["moves"][0]["text"])["reason"] == ""
         assert say(socket, do="rule", clause="FM-SCO-1")["text"]
@@ -264,11 +264,11 @@ def test_why_rule_and_what_if_answer(browser: Browser) -> None:
 def test_a_turn_is_held_until_ended_when_that_is_preferred(browser: Browser) -> None:
     table = browser.make(GAME, ["me", "me"])
     with browser.sit_at(table) as socket:
-        picture = hear(socket)
+        picture = next_message(socket)
         for seat in (0, 1):
             socket.send_json({"do": "prefer", "name": "confirm", "value": True, "seat": seat})
         socket.send_json({"do": "sync"})
-        picture = hear_until(socket, lambda m: m["full"] and m["confirm"])
+        picture = read_until(socket, lambda m: m["full"] and m["confirm"])
         while not picture["canEnd"]:
             move = picture["moves"][0]["text"]
             picture = say(socket, do="move", version=picture["version"], move=move)
@@ -285,9 +285,9 @@ def test_the_list_of_tables_says_where_it_is_your_turn(browser: Browser) -> None
 
 def test_a_game_by_correspondence_gives_days_for_every_decision(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "me"], mode="async", clock="days", days="2")
-    loaded = app.state.house.store.load(table)
-    assert loaded.deal.mode == "async"
+    loaded = app.state.server.store.load(table)
+    assert loaded.terms.mode == "async"
     assert loaded.deadline == loaded.last.at + 2 * 86400
     with browser.sit_at(table) as socket:
-        picture = hear(socket)
+        picture = next_message(socket)
     assert picture["seats"][picture["turn"]]["deadline"] == loaded.deadline

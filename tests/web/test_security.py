@@ -14,7 +14,7 @@ import shopfloor
 from shopfloor.web.app import make_app
 from shopfloor.web.security import CSP
 from shopfloor.web.settings import Settings
-from tests.web.browsing import ORIGIN, Browser, hear, say
+from tests.web.browsing import ORIGIN, Browser, next_message, say
 
 GAME = "factory_manager"
 PAGES = ["/", "/lobby", "/import", "/account"] + [
@@ -23,7 +23,7 @@ PAGES = ["/", "/lobby", "/import", "/account"] + [
 
 
 def watched(app: Any, table: str) -> tuple[int, str]:
-    loaded = app.state.house.store.load(table)
+    loaded = app.state.server.store.load(table)
     return loaded.version, loaded.state.to_json()
 
 
@@ -49,7 +49,7 @@ def test_every_page_of_a_table_comes_under_the_strict_policy(browser: Browser) -
 def test_pictures_have_no_inline_styles_or_scripts(browser: Browser, game: str) -> None:
     table = browser.quick(game)
     with browser.sit_at(table) as socket:
-        text = json.dumps(hear(socket)["regions"])
+        text = json.dumps(next_message(socket)["regions"])
     assert "style=" not in text and "<script" not in text and "<style" not in text
 
 
@@ -59,7 +59,7 @@ def test_a_failure_shows_no_trace_of_the_inside(
     def fail() -> None:
         raise RuntimeError("secret of the inside")
 
-    monkeypatch.setattr(app.state.house.store, "lobby", fail)
+    monkeypatch.setattr(app.state.server.store, "lobby", fail)
     careless = Browser(app, raise_server_exceptions=False)
     careless.portal = browser.portal
     answer = careless.get("/lobby")
@@ -113,7 +113,7 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(browser: Browser)
 
 def test_behind_tls_the_cookie_is_secure(app: Any) -> None:
     with Browser(app) as browser:
-        browser.base_url = "https://testserver"  # type: ignore[assignment]
+        browser.base_url = "https://testserver"
         answer = browser.post(
             f"/play/{GAME}", headers={"origin": "https://testserver"}, follow_redirects=False
         )
@@ -161,11 +161,11 @@ def test_a_hostile_message_is_refused_and_changes_nothing(
     table = browser.make(GAME, ["me", "me", "me"])
     before = watched(app, table)
     with browser.sit_at(table) as socket:
-        hear(socket)
+        next_message(socket)
         if text == '{"do":"look","seat":2}':
             text = '{"do":"look","seat":3}'
         socket.send_text(text)
-        answer = hear(socket)
+        answer = next_message(socket)
         if answer["type"] == "why":
             assert "no such move" in answer["reason"]
         else:
@@ -176,21 +176,21 @@ def test_a_hostile_message_is_refused_and_changes_nothing(
 
 
 VALUES = st.none() | st.booleans() | st.integers() | st.text(max_size=20)
-WISHES = st.dictionaries(
+ALMOST_MESSAGES = st.dictionaries(
     st.sampled_from(["do", "version", "move", "seat", "text", "moves", "x"]),
     VALUES | st.lists(VALUES, max_size=4) | st.sampled_from(["move", "sync", "whatif"]),
     max_size=5,
 )
 
 
-@given(VALUES | WISHES | st.lists(WISHES, max_size=3))
+@given(VALUES | ALMOST_MESSAGES | st.lists(ALMOST_MESSAGES, max_size=3))
 @settings(max_examples=150, deadline=None)
 def test_any_json_is_read_or_refused(data: Any) -> None:
     from shopfloor.tables.errors import Refused
-    from shopfloor.web import messages
+    from shopfloor.web import protocol
 
     try:
-        messages.read(json.dumps(data))
+        protocol.read(json.dumps(data))
     except Refused as reason:
         assert "cannot be read" in str(reason)
 
@@ -198,21 +198,21 @@ def test_any_json_is_read_or_refused(data: Any) -> None:
 def test_bytes_end_the_conversation(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "me", "me"])
     with browser.sit_at(table) as socket:
-        hear(socket)
+        next_message(socket)
         socket.send_bytes(b"\x00\x01")
         with pytest.raises(WebSocketDisconnect):
-            hear(socket)
+            next_message(socket)
 
 
 def test_a_stale_version_is_refused_and_answered_with_everything(browser: Browser) -> None:
     table = browser.make(GAME, ["me", "me", "me"])
     with browser.sit_at(table) as socket:
-        first = hear(socket)
+        first = next_message(socket)
         move = first["moves"][0]["text"]
         assert say(socket, do="move", version=0, move=move)["version"] == 1
         answer = say(socket, do="move", version=0, move=move)
         assert answer["type"] == "refused" and "moved on" in answer["reason"]
-        picture = hear(socket)
+        picture = next_message(socket)
         assert picture["full"] and picture["version"] == 1
 
 
@@ -221,9 +221,9 @@ def test_nobody_plays_the_seat_of_another(browser: Browser, app: Any) -> None:
     other = browser.friend()
     other.post(f"/table/{table}/join", data={"seat": "1", "name": "Eve"})
     with other.sit_at(table) as socket:
-        picture = hear(socket)
+        picture = next_message(socket)
         assert picture["you"] == [1]
-        for wish in (
+        for protocol in (
             {"do": "move", "version": 0, "move": "pass", "seat": 0},
             {"do": "resign", "seat": 0},
             {"do": "prefer", "name": "confirm", "value": True, "seat": 2},
@@ -232,24 +232,24 @@ def test_nobody_plays_the_seat_of_another(browser: Browser, app: Any) -> None:
             {"do": "why", "move": "pass", "seat": 0},
             {"do": "look", "seat": 0},
         ):
-            answer = say(socket, **wish)
-            assert answer["type"] == "refused" and "not your seat" in answer["reason"], wish
+            answer = say(socket, **protocol)
+            assert answer["type"] == "refused" and "not your seat" in answer["reason"], protocol
     assert watched(app, table)[0] == 0
 
 
 def test_a_spectator_can_do_nothing(browser: Browser, app: Any) -> None:
     table = browser.make(GAME, ["me", "me", "me"], public="1")
     with browser.friend().sit_at(table) as socket:
-        picture = hear(socket)
+        picture = next_message(socket)
         assert picture["viewer"] is None and picture["you"] == [] and picture["moves"] == []
-        for wish in (
+        for protocol in (
             {"do": "move", "version": 0, "move": "pass"},
             {"do": "chat", "text": "psst"},
             {"do": "takeover", "seat": 0},
             {"do": "hint"},
             {"do": "resign"},
         ):
-            assert say(socket, **wish)["type"] == "refused"
+            assert say(socket, **protocol)["type"] == "refused"
     assert watched(app, table)[0] == 0
 
 
@@ -258,7 +258,7 @@ def test_too_many_messages_are_slowed_down(database: str) -> None:
     with Browser(app) as browser:
         table = browser.make(GAME, ["me", "me", "me"])
         with browser.sit_at(table) as socket:
-            hear(socket)
+            next_message(socket)
             answers = [say(socket, do="rule", clause="FM-SCO-1") for _ in range(8)]
     assert [answer["type"] for answer in answers][-1] == "refused"
     assert "Too fast" in answers[-1]["reason"]
@@ -276,8 +276,8 @@ def test_there_are_only_so_many_sockets(database: str) -> None:
         ):
             pass
         with browser.sit_at(table) as socket:
-            assert hear(socket)["full"]
-    assert app.state.house.sockets == {}
+            assert next_message(socket)["full"]
+    assert app.state.server.sockets == {}
 
 
 def test_one_visitor_makes_only_so_many_tables(database: str) -> None:
@@ -383,7 +383,7 @@ def test_a_hostile_name_is_only_a_name_on_every_page(browser: Browser, name: str
         assert "<script>alert" not in answer.text and "<img src=x" not in answer.text
         assert "</svg><script>" not in answer.text
     with browser.sit_at(table) as socket:
-        picture = hear(socket)
+        picture = next_message(socket)
     for region in picture["regions"]:
         for piece in region["pieces"]:
             assert "<script" not in piece["markup"] and "<img" not in piece["markup"]
@@ -397,12 +397,12 @@ def test_the_seed_of_a_running_game_is_nowhere_to_be_seen(
     browser: Browser, app: Any, game: str
 ) -> None:
     table = browser.make(game, ["me"] * 2)
-    loaded = app.state.house.store.load(table)
+    loaded = app.state.server.store.load(table)
     secret = [str(loaded.state.chance.seed), f"{loaded.state.chance.seed:x}"]
-    secret.append(loaded.deal.promise.nonce)
+    secret.append(loaded.terms.seed_commitment.nonce)
     texts = []
     with browser.sit_at(table) as socket:
-        first = hear(socket)
+        first = next_message(socket)
         texts.append(json.dumps(first))
         move = first["moves"][0]["text"]
         texts.append(json.dumps(say(socket, do="move", version=0, move=move)))
@@ -412,7 +412,7 @@ def test_the_seed_of_a_running_game_is_nowhere_to_be_seen(
         answer = browser.get(f"/table/{table}{part}")
         texts += [answer.text, str(answer.headers), str(answer.url)]
     assert browser.get(f"/table/{table}/record.json").status_code == 400
-    assert loaded.deal.promise.commitment in "".join(texts)
+    assert loaded.terms.seed_commitment.commitment in "".join(texts)
     for word in secret:
         assert word not in "".join(texts)
 

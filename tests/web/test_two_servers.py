@@ -10,12 +10,12 @@ from typing import Any
 from shopfloor.tables.database import open_database
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import Entry
-from tests.web.serving import Server
+from tests.web.serving import ServerProcess
 from tests.web.test_kill import make_table, sit
 
 
 def test_a_move_at_one_server_is_seen_at_the_other(database: str, tmp_path: Path) -> None:
-    servers = [Server(database, tmp_path / f"serve{n}.py") for n in range(2)]
+    servers = [ServerProcess(database, tmp_path / f"serve{n}.py") for n in range(2)]
     try:
         for server in servers:
             server.start()
@@ -26,12 +26,12 @@ def test_a_move_at_one_server_is_seen_at_the_other(database: str, tmp_path: Path
             for turn in range(8):
                 mover = turn % 2
                 picture = pictures[mover]
-                wish = {
+                protocol = {
                     "do": "move",
                     "version": picture["version"],
                     "move": picture["moves"][0]["text"],
                 }
-                sockets[mover].send(json.dumps(wish))
+                sockets[mover].send(json.dumps(protocol))
                 for i, socket in enumerate(sockets):
                     while pictures[i]["version"] <= turn:
                         pictures[i] = json.loads(socket.recv(timeout=30))
@@ -46,7 +46,7 @@ def test_a_move_at_one_server_is_seen_at_the_other(database: str, tmp_path: Path
 
 def test_of_moves_sent_to_three_servers_at_once_one_is_made(database: str, tmp_path: Path) -> None:
     """Everybody sees the same game, whichever server they play at."""
-    servers = [Server(database, tmp_path / f"serve{n}.py") for n in range(3)]
+    servers = [ServerProcess(database, tmp_path / f"serve{n}.py") for n in range(3)]
     try:
         for server in servers:
             server.start()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import secrets
-from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,26 +11,23 @@ from importlib import import_module
 from importlib.resources import files
 from operator import index
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsIndex
 
-from shopfloor.core import serialize
 from shopfloor.core.art import Art
-from shopfloor.core.chance import NO_SEED
 from shopfloor.core.components import Components, read_components, read_overlay
 from shopfloor.core.drawing_cache import DrawingCache, TrackedView
-from shopfloor.core.errors import MAKES_NO_SENSE, BadComponents, BadOption, BadRecord, IllegalMove
+from shopfloor.core.errors import MAKES_NO_SENSE, BadComponents, BadOption, IllegalMove
 from shopfloor.core.features import FeatureModule
 from shopfloor.core.moves import Catalogue, Description
 from shopfloor.core.pieces import Group
-from shopfloor.core.piles import Pile
 from shopfloor.core.record import Record, write_record
 from shopfloor.core.rulebook import Clause, read_clauses, read_guide
+from shopfloor.core.saving import read_state, write_state
 from shopfloor.core.scene import Scene
 from shopfloor.core.seat import Seat
 from shopfloor.core.state import Setup, State, Trace
 from shopfloor.core.step import Step
 from shopfloor.core.text import capital, counted
-from shopfloor.core.version import VERSION
 
 Choice = str | int | bool
 
@@ -47,6 +43,7 @@ class Option:
     per_seat: bool = False
 
     def read(self, value: Any, players: int) -> Any:
+        """Check what was chosen; return one choice, or one per seat."""
         if not self.per_seat:
             return self.choice(value)
         if isinstance(value, str) and "," in value:
@@ -58,6 +55,7 @@ class Option:
         return [self.choice(item) for item in value]
 
     def choice(self, value: Any) -> Choice:
+        """Return the choice that a value or its text stands for."""
         for choice in self.choices:
             if type(value) is type(choice) and value == choice:
                 return choice
@@ -68,7 +66,10 @@ class Option:
 
 
 class Game:
-    """Subclassed once in every game's folder; holds no state of a game in play."""
+    """A game's rules: `start` begins a game, the rest tells what can be agreed and played.
+
+    Subclassed once in every game's folder; holds no state of a game in play.
+    """
 
     name: str
     title: str
@@ -88,6 +89,10 @@ class Game:
     """Moves that the rules can never offer, with the reason."""
     rare: Mapping[str, str] = {}
     """Moves that the rules do offer but random play need not find, with the reason."""
+
+    def __repr__(self) -> str:
+        counts = f"{self.player_counts[0]} to {self.player_counts[-1]} players"
+        return f"<Game {self.name}: {self.title}, {counts}, {self.num_moves} moves>"
 
     # -- what a game's class supplies --------------------------------------------------
 
@@ -182,6 +187,7 @@ class Game:
 
     @cached_property
     def clauses(self) -> dict[str, Clause]:
+        """Return the rulebook: every clause by its id."""
         return read_clauses(files(f"shopfloor.games.{self.name}") / "rulebook.toml")
 
     @cached_property
@@ -191,29 +197,33 @@ class Game:
 
     @cached_property
     def components(self) -> Components:
+        """Return the tables of what is in the box, each value with its provenance."""
         return read_components(files(f"shopfloor.games.{self.name}") / "components.toml")
 
     @cached_property
     def packaged_tables(self) -> Any:
+        """Return the typed tables of the components as they come with this package."""
         return self.tables(self.components)
 
     @property
     def num_moves(self) -> int:
+        """Return how many moves there are; moves are the numbers from 0 up to here."""
         return len(self.catalogue)
 
     def move_text(self, move: int) -> str:
+        """Return the text of a move: 'bid 4'."""
         return self.catalogue.text(move)
 
     def move(self, text: str) -> int:
         """Return the index of a move; a text that is no move is refused with the nearest ones."""
         return self.catalogue.move(text)
 
-    def read_move(self, move: object) -> int:
+    def read_move(self, move: str | SupportsIndex) -> int:
         """Return the index of a move given as a text or as any kind of whole number."""
         if isinstance(move, str):
             return self.move(move)
         try:
-            return index(move)  # type: ignore[arg-type]
+            return index(move)
         except TypeError:
             raise IllegalMove(
                 f"a move is a text or a number from 0 to {self.num_moves - 1}, not {move!r}"
@@ -242,15 +252,14 @@ class Game:
         state = self.blank(self.built(corrected))
         state.open(Setup(self, players, agreed, corrected))
         state.trace = trace
-        self.prepare_chance(state)
         if picks is not None:
             state.chance.script = list(picks)
         else:
             state.chance.seed = secrets.randbits(128) if seed is None else seed
-        self.lay_out(state)
+        self._lay_out(state)
         return state
 
-    def lay_out(self, state: State) -> None:
+    def _lay_out(self, state: State) -> None:
         """Set the game up and go to the first decision; only corrections can keep it from that."""
         try:
             self.set_up(state)
@@ -270,13 +279,10 @@ class Game:
             raise BadComponents(f"these corrections make no sense: {error}") from error
 
     def corrected(self, components: str | Path | Mapping[str, Any] | None) -> Components:
+        """Return the components with an owner's corrections, a mapping or a TOML file."""
         if not components:
             return self.components
         return self.components.corrected(read_overlay(components))
-
-    def prepare_chance(self, state: State) -> None:
-        state.chance.kinds = list(self.chance_kinds)
-        state.chance.counts = [0] * len(self.chance_kinds)
 
     def read_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         """Check a player count and options; fill in the defaults."""
@@ -298,6 +304,7 @@ class Game:
     # -- views, seats, pictures ----------------------------------------------------------
 
     def view(self, state: State, player: int | None) -> dict[str, Any]:
+        """Return what a player (None: a spectator) may see, as JSON-able data."""
         if player is not None and not 0 <= player < state.players:
             raise BadOption(f"there is no player {player}; players are 0 to {state.players - 1}")
         mine = player is not None and state.player == player
@@ -314,16 +321,19 @@ class Game:
         }
 
     def seat(self, state: State, player: int) -> Seat:
+        """Return what sits between a player and a state."""
         if not 0 <= player < state.players:
             raise BadOption(f"there is no player {player}; players are 0 to {state.players - 1}")
         return Seat(state, player)
 
     def svg(self, state: State, player: int | None) -> str:
+        """Draw a state as a player (None: a spectator) sees it."""
         return self.scene(self.view(state, player)).svg()
 
     # -- writing down --------------------------------------------------------------------
 
     def agreed(self, state: State) -> dict[str, Any]:
+        """Return what was agreed before the first move."""
         setup = state.setup
         return {
             "game": self.name,
@@ -334,63 +344,13 @@ class Game:
         }
 
     def record(self, state: State) -> Record:
+        """Write a game down so far: moves in text, picks, result."""
         return write_record(state)
 
     def to_json(self, state: State) -> str:
         """Write a state down exactly, seed included: for the server, never for a player."""
-        chance = state.chance
-        return json.dumps(
-            {
-                "engine": VERSION,
-                "agreed": self.agreed(state),
-                "position": state.position(),
-                "seed": None if chance.seed == NO_SEED else chance.seed,
-                "script": chance.script[chance.used :],
-                "moves": list(state.moves),
-                "picks": list(chance.picks),
-                "imagined": state.imagined,
-                "news": state.news,
-            }
-        )
+        return write_state(state)
 
     def from_json(self, text: str) -> State:
         """Read a state back; it goes on exactly as the one that was written."""
-        try:
-            return self.restore(json.loads(text))
-        except BadRecord:
-            raise
-        except (ValueError, TypeError, KeyError, AttributeError, IndexError) as error:
-            raise BadRecord(f"not a saved state of {self.title}: {error!r}") from error
-
-    def restore(self, saved: dict[str, Any]) -> State:
-        agreed = saved["agreed"]
-        if agreed["game"] != self.name or agreed["rules"] != self.rules_version:
-            raise BadRecord(f"not a saved state of {self.title}, rules {self.rules_version}")
-        corrected = self.corrected(agreed["overlay"])
-        state = self.blank(self.built(corrected))
-        options = self.read_options(agreed["players"], agreed["options"])
-        state.open(Setup(self, agreed["players"], options, corrected))
-        self.restore_chance(state, saved)
-        state.moves = list(array("H", saved["moves"]))
-        state.imagined = saved["imagined"]
-        state.news = [tuple(entry) for entry in saved["news"]]
-        self.restore_position(state, saved["position"])
-        state.refresh()
-        return state
-
-    def restore_chance(self, state: State, saved: dict[str, Any]) -> None:
-        self.prepare_chance(state)
-        chance = state.chance
-        chance.counts = saved["position"]["counts"]
-        chance.seed = NO_SEED if saved["seed"] is None else saved["seed"]
-        chance.script = saved["script"]
-        chance.picks = list(array("H", saved["picks"]))
-
-    def restore_position(self, state: State, position: dict[str, Any]) -> None:
-        classes = {cls.__name__: cls for cls in (*self.steps, *self.data, Pile)}
-        state.agenda = serialize.load(position["agenda"], classes)
-        own = set(serialize.attributes(type(state))) - set(serialize.attributes(State)) - {"tables"}
-        if set(position["fields"]) != own:
-            raise BadRecord(f"a position of {self.title} has the fields {', '.join(sorted(own))}")
-        for name, value in position["fields"].items():
-            serialize.give(state, name, serialize.load(value, classes))
+        return read_state(self, text)

@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 FORMAT = "shopfloor record 1"
 
 
-@dataclass
+@dataclass(repr=False)
 class Record:
+    """A game to keep: its set-up, its moves in text, what chance brought, and the result."""
+
     game: str
     players: int
     options: dict[str, Any]
@@ -32,10 +34,18 @@ class Record:
     result: dict[str, Any] | None = None
     """Check data: scores, winners and the hash of the last position."""
 
+    def __repr__(self) -> str:
+        over = self.result is not None and self.result["over"]
+        how = f"over with scores {self.result['scores']}" if over and self.result else "not over"
+        players = f"{self.players} player{'s' * (self.players > 1)}"
+        return f"<Record of {self.game}, {players}, {len(self.moves)} moves: {how}>"
+
     def to_json(self) -> str:
+        """Write the record as JSON."""
         return json.dumps({"format": FORMAT, **asdict(self)}, indent=1)
 
     def save(self, path: str | Path) -> None:
+        """Write the record to a file; `load_record` reads it back."""
         Path(path).write_text(self.to_json() + "\n", encoding="utf-8")
 
     def replay(self, upto: int | None = None) -> State:
@@ -58,6 +68,7 @@ class Record:
         return state
 
     def begin(self, game: Game) -> State:
+        """Return the state before the first move."""
         try:
             state = game.start(
                 players=self.players,
@@ -142,6 +153,7 @@ def read_record(text: str) -> Record:
 
 
 def load_record(path: str | Path) -> Record:
+    """Read a record from a file; anything else is refused with a reason."""
     try:
         text = Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:

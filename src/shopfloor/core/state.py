@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
@@ -50,7 +50,13 @@ class Trace:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State:  # noqa: PLW1641 (states change, so they have no hash)
+    """A game in play: plain data, an agenda of steps, and the one list of legal moves.
+
+    `play` makes a move, `legal_moves` lists what may be played, `view` is what a player may
+    see. States are equal when they are in the same position of the same game.
+    """
+
     __slots__ = (
         "setup",
         "players",
@@ -83,6 +89,8 @@ class State:
         self.players = setup.players
         self.agenda = []
         self.chance = Chance()
+        self.chance.kinds = list(setup.game.chance_kinds)
+        self.chance.counts = [0] * len(self.chance.kinds)
         self.legal = []
         self.moves = []
         self.news = []
@@ -98,6 +106,7 @@ class State:
         raise NotImplementedError
 
     def scores(self) -> list[int]:
+        """Return every player's points, as they would count if the game ended now."""
         return [sum(sheet.values()) for sheet in self.score_sheet()]
 
     def tiebreak(self, player: int) -> list[int]:
@@ -107,6 +116,10 @@ class State:
     def census(self) -> dict[str, int]:
         """Count every component wherever it is; the same after every move."""
         raise NotImplementedError
+
+    def where(self) -> str:
+        """Say how far the game is, in a few words: 'day 4'."""
+        return ""
 
     def redraw(self, player: int) -> None:
         """Replace what this player (-1: a spectator) cannot see by something as likely."""
@@ -120,45 +133,49 @@ class State:
 
     @property
     def over(self) -> bool:
+        """Tell whether the game is finished."""
         return not self.agenda
 
     def legal_moves(self) -> list[int]:
         """List the moves of the player to decide, ascending; empty only when over."""
         return self.legal[:]
 
-    def play(self, move: object) -> None:
-        """Make a legal move, by index or text, and everything that follows from it."""
+    def play(self, move: int | str | SupportsIndex) -> None:
+        """Make a legal move, by number or text, and everything that follows from it.
+
+        Anything else is refused with an IllegalMove that says why and changes nothing.
+        """
         number = move if isinstance(move, int) else self.setup.game.read_move(move)
         if number not in self.legal:
-            raise IllegalMove(self.refusal(number))
+            raise IllegalMove(self._refusal(number))
         self.play_legal(number)
 
     def play_legal(self, move: int) -> None:
         """Make a move that was taken from the list of legal ones."""
         if self.chance.seed >= 0:
-            self.carry_out(move)
+            self._carry_out(move)
         else:
-            self.carry_out_or_leave(move)
+            self._carry_out_or_leave(move)
 
-    def carry_out(self, move: int) -> None:
+    def _carry_out(self, move: int) -> None:
         if not self.imagined:  # which has no record
             self.moves.append(move)
         if self.telling or self.news:
             self.news = []
-        self.decide(move)
+        self._decide(move)
         self.settle()
 
-    def carry_out_or_leave(self, move: int) -> None:
+    def _carry_out_or_leave(self, move: int) -> None:
         """With supplied picks, a missing or wrong one must leave the state unchanged."""
         before = self.copy()
         try:
-            self.carry_out(move)
+            self._carry_out(move)
         except ValueError:
             for name in serialize.attributes(type(self)):
                 setattr(self, name, getattr(before, name))
             raise
 
-    def decide(self, move: int) -> None:
+    def _decide(self, move: int) -> None:
         step = self.agenda.pop()
         if self.trace is not None:
             self.trace.moves.add(move)
@@ -184,7 +201,7 @@ class State:
                 self.legal = moves
                 return
             if moves:
-                self.decide(moves[0])
+                self._decide(moves[0])
             else:
                 agenda.pop()
                 step.lapse(self)
@@ -212,15 +229,19 @@ class State:
 
     # -- questions -------------------------------------------------------------------
 
-    def why_not(self, move: int) -> str | None:
+    def why_not(self, move: int | str | SupportsIndex) -> str | None:
         """Return None for a legal move, else a sentence that names the clause."""
-        return None if move in self.legal else self.refusal(move)
+        try:
+            number = move if isinstance(move, int) else self.setup.game.read_move(move)
+        except IllegalMove as error:
+            return str(error)
+        return None if number in self.legal else self._refusal(number)
 
-    def refusal(self, move: object) -> str:
+    def _refusal(self, move: int) -> str:
         if not self.agenda:
             return "The game is over."
         game = self.setup.game
-        if not isinstance(move, int) or not 0 <= move < game.num_moves:
+        if not 0 <= move < game.num_moves:
             return f"There is no move {move!r}; moves are 0 to {game.num_moves - 1}."
         step = self.agenda[-1]
         reason = step.why_not(self, move)
@@ -301,6 +322,20 @@ class State:
     def _repr_svg_(self) -> str:
         return self.svg(self.player if self.players == 1 else None)
 
+    def __repr__(self) -> str:
+        where = self.where()
+        heading = f"{self.setup.game.title}, {self.players} player{'s' * (self.players > 1)}"
+        return f"<{heading}{where and ', '}{where}: {self._situation()}>"
+
+    def _situation(self) -> str:
+        if not self.agenda:
+            winners = " and ".join(str(player + 1) for player in self.winners())
+            return f"over with scores {self.scores()}, won by player {winners}"
+        step = self.agenda[-1]
+        if step.who == AUTOMATIC:
+            return f"in the middle of a move, at {type(step).__name__}"
+        return f"player {step.who + 1} must {step.prompt(self)}"
+
     # -- writing down ----------------------------------------------------------------
 
     def position(self) -> dict[str, Any]:
@@ -323,7 +358,14 @@ class State:
         text = json.dumps([self.setup.game.agreed(self), self.position()], sort_keys=True)
         return sha256(text.encode()).hexdigest()
 
+    def __eq__(self, other: object) -> bool:
+        if self is other or not isinstance(other, State):
+            return self is other
+        game, others = self.setup.game, other.setup.game
+        return game.agreed(self) == others.agreed(other) and self.position() == other.position()
+
     def to_json(self) -> str:
+        """Write the state down exactly; `Game.from_json` reads it back."""
         return self.setup.game.to_json(self)
 
     def record(self) -> Record:

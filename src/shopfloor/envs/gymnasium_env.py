@@ -62,6 +62,9 @@ class SingleSeatEnv(gymnasium.Env[Any, Any]):
         self.opponents: dict[int, Player] = {}
         self.position: State
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.starter}>"
+
     def check(self, seat: int | None, illegal: str) -> None:
         if illegal not in ILLEGAL:
             raise BadOption(f"illegal cannot be {illegal!r}; it can be {', '.join(ILLEGAL)}")

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 import numpy as np
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 
 from shopfloor.core.chance import NO_SEED
 from shopfloor.core.errors import BadOption, PickNeeded

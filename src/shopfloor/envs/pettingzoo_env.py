@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from pettingzoo import AECEnv  # type: ignore[import-untyped]
+from pettingzoo import AECEnv
 
 from shopfloor.core.state import State
 from shopfloor.envs.encoder import Encoder
@@ -54,6 +54,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         }
         self.agents: list[str] = []
         self.position: State
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.starter}>"
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]

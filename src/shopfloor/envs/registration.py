@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 import gymnasium
-import pettingzoo  # type: ignore[import-untyped]
+import pettingzoo
 
 from shopfloor.core.registry import game_names
 from shopfloor.envs.gymnasium_env import SingleSeatEnv

@@ -35,6 +35,10 @@ class Starter:
         self.rounds = rounds
         self.game.corrected(components)
 
+    def __str__(self) -> str:
+        options = "".join(f", {name}={value}" for name, value in self.options.items())
+        return f"{self.game.title}, {self.players} player{'s' * (self.players > 1)}{options}"
+
     def start(self, seed: int) -> State:
         state = self.game.start(self.players, seed=seed, components=self.components, **self.options)
         state.telling = False

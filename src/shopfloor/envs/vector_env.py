@@ -80,6 +80,9 @@ class VectorEnv:
         self.episodes: list[Random] = []
         self.states: list[State] = []
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.n} games of {self.starter}>"
+
     def own_arrays(self) -> Arrays:
         sizes = shapes(self.n, self.players, self.encoder.size, self.game.num_moves)
         return Arrays(**{name: np.zeros(shape, kind) for name, (kind, shape) in sizes.items()})
@@ -112,7 +115,7 @@ class VectorEnv:
         states = self.states
         for row, move in enumerate(chosen.tolist()):
             state = states[row]
-            state.carry_out(move)
+            state.play_legal(move)
             if not state.agenda:
                 self.finish(row, state)
         self.observe()

@@ -45,6 +45,9 @@ class VectorPool:
             self.hire((game, n, players, settings, memory, sizes), share) for share in self.shares
         ]
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.n} games of {self.starter}>"
+
     def hire(self, common: tuple[Any, ...], share: slice) -> Any:
         mine, theirs = SPAWN.Pipe()
         self.pipes.append(mine)

@@ -11,20 +11,21 @@ from sqlalchemy import Connection, Engine, and_, delete, insert, or_, select, up
 
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.inspection import Finding, examine
-from shopfloor.tables.levels import advisor
+from shopfloor.tables.levels import advisor_level
+from shopfloor.tables.occupants import OPEN, PERSON, Occupant
+from shopfloor.tables.rows import derived_columns, entry_row, touching
 from shopfloor.tables.schema import (
     ACCOUNTS,
-    CHAIRS,
     CHAT,
     LOG,
+    OCCUPANTS,
     RATINGS,
     RESULTS,
     SESSIONS,
     SNAPSHOTS,
     TABLES,
 )
-from shopfloor.tables.seats import OPEN, PERSON, Chair
-from shopfloor.tables.store import Store, entry_row, standing, touching
+from shopfloor.tables.store import Store
 from shopfloor.tables.table import NOTE, Entry, Table
 
 NOBODY = "Somebody"
@@ -32,7 +33,7 @@ NOBODY = "Somebody"
 
 
 def all_tables(store: Store, status: str = "") -> list[dict[str, Any]]:
-    """List the tables, latest first, with their chairs."""
+    """List the tables, latest first, with who sits there."""
     query = select(TABLES).order_by(TABLES.c.active.desc())
     return store.summaries(query.where(TABLES.c.status == status) if status else query)
 
@@ -56,7 +57,7 @@ def repair(store: Store, table_id: str, now: float) -> str:
             entry = notice(finding.table, now)
             db.execute(insert(LOG), entry_row(table_id, entry))
             finding.table.add(entry)
-        db.execute(touching(table_id).values(standing(finding.table)))
+        db.execute(touching(table_id).values(derived_columns(finding.table)))
     return f"Repaired: {finding.problem}. Entries lost: {lost}."
 
 
@@ -119,9 +120,9 @@ class Person:
     account: int | None
     sessions: list[str]
 
-    def chairs(self) -> Any:
-        mine = CHAIRS.c.owner.in_(self.sessions)
-        return mine if self.account is None else or_(mine, CHAIRS.c.account == self.account)
+    def occupants(self) -> Any:
+        mine = OCCUPANTS.c.owner.in_(self.sessions)
+        return mine if self.account is None else or_(mine, OCCUPANTS.c.account == self.account)
 
 
 def person_named(store: Store, name: str) -> Person:
@@ -135,14 +136,14 @@ def person_named(store: Store, name: str) -> Person:
 
 def person_at(store: Store, table_id: str, seat: int) -> Person:
     """Return who sits at a seat, account or guest."""
-    chair = store.load(table_id).chair(seat)
-    if chair.kind != PERSON:
+    occupant = store.load(table_id).occupant(seat)
+    if occupant.kind != PERSON:
         raise Refused("Nobody sits there.")
-    if chair.account is None:
-        return Person(None, [chair.owner])
+    if occupant.account is None:
+        return Person(None, [occupant.owner])
     with store.engine.begin() as db:
-        sessions = db.execute(select(SESSIONS.c.id).where(SESSIONS.c.account == chair.account))
-        return Person(chair.account, [row.id for row in sessions])
+        sessions = db.execute(select(SESSIONS.c.id).where(SESSIONS.c.account == occupant.account))
+        return Person(occupant.account, [row.id for row in sessions])
 
 
 def delete_person(store: Store, person: Person) -> int:
@@ -150,7 +151,9 @@ def delete_person(store: Store, person: Person) -> int:
     with store.engine.begin() as db:
         seats = [
             (row.table_id, row.seat)
-            for row in db.execute(select(CHAIRS.c.table_id, CHAIRS.c.seat).where(person.chairs()))
+            for row in db.execute(
+                select(OCCUPANTS.c.table_id, OCCUPANTS.c.seat).where(person.occupants())
+            )
         ]
     for table_id, seat in seats:
         vacate(store, table_id, seat)
@@ -162,14 +165,14 @@ def delete_person(store: Store, person: Person) -> int:
 def vacate(store: Store, table_id: str, seat: int) -> None:
     """Free a seat, or leave it to a bot; what was said from it goes too."""
     table = store.load(table_id)
-    chair = table.chairs[seat]
+    occupant = table.occupants[seat]
     if table.waiting:
-        table.chairs[seat] = chair = Chair(seat, OPEN)
+        table.occupants[seat] = occupant = Occupant(seat, OPEN)
     else:
-        chair.leave_to_bot(chair.level or advisor(table.game))
-        chair.name = NOBODY
-    touched = store.standings([table_id])[table_id][1]
-    store.save_chair(table, chair, touched)
+        occupant.leave_to_bot(occupant.level or advisor_level(table.game))
+        occupant.name = NOBODY
+    touched = store.versions([table_id])[table_id][1]
+    store.save_occupant(table, occupant, touched)
     with store.writer.begin() as db:
         db.execute(delete(CHAT).where(CHAT.c.table_id == table_id, CHAT.c.seat == seat))
         mine = and_(RESULTS.c.table_id == table_id, RESULTS.c.seat == seat)

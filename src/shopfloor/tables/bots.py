@@ -1,4 +1,4 @@
-"""Bots think in worker processes with a time budget; a table never waits for a broken one."""
+"""Bots think in worker processes with a time limit; a table never waits for a broken one."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from shopfloor.tables.worker import FAILED, FINAL, QUICK, serve
 BUDGET = 10.0
 STARTING = 20.0
 """Seconds a fresh process may take to come up, on top of the budget."""
-LEAST_SHARE = 0.1
-"""Of the time a bot usually thinks, however many tables wait."""
+LEAST_FRACTION = 0.1
+"""The smallest part of its usual time a bot gets, however many tables wait."""
 
 
 class Worker:
@@ -114,7 +114,7 @@ class Bots:
         finally:
             self.waiting -= 1
         workers = len(self.workers)
-        job["share"] = max(LEAST_SHARE, workers / (workers + self.waiting))
+        job["fraction"] = max(LEAST_FRACTION, workers / (workers + self.waiting))
         try:
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self.threads, worker.ask, job, self.budget)

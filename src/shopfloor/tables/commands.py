@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from shopfloor.core.errors import BadOption
+from shopfloor.core.registry import game
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from shopfloor.tables.store import Store
 
 Subparsers = argparse._SubParsersAction  # the only name argparse has for it
-Deed = Callable[["Store", argparse.Namespace], int]
+Action = Callable[["Store", argparse.Namespace], int]
 
 
 def add(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
@@ -24,27 +25,33 @@ def add(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     words = "look after the tables of a server"
     admin = subparsers.add_parser("admin", help=words, description=words)
     admin.add_argument("--database", metavar="URL", help="default: the one `serve` uses")
-    deeds = admin.add_subparsers(title="deeds", required=True, metavar="DEED")
-    listing = deed(deeds, "list", list_tables, "list the tables")
+    actions = admin.add_subparsers(title="actions", required=True, metavar="ACTION")
+    listing = add_action(actions, "list", list_tables, "list the tables")
     listing.add_argument("--status", choices=("waiting", "playing", "over"), default="")
-    one_table(deed(deeds, "inspect", inspect_table, "say how a table stands"))
-    replaying = one_table(deed(deeds, "replay", replay_table, "tell a game, everything included"))
+    one_table(add_action(actions, "inspect", inspect_table, "say how a table stands"))
+    replaying = one_table(
+        add_action(actions, "replay", replay_table, "tell a game, everything included")
+    )
     replaying.add_argument("--upto", type=int, help="stop after this entry of the log")
-    verifying = deed(deeds, "verify", verify_tables, "check stored games against the engine")
+    verifying = add_action(
+        actions, "verify", verify_tables, "check stored games against the engine"
+    )
     verifying.add_argument("tables", nargs="*", metavar="TABLE", help="default: all")
-    one_table(deed(deeds, "repair", repair_table, "cut a damaged table back to what holds"))
-    exporting = one_table(deed(deeds, "export", export_table, "write the record of a game"))
+    one_table(add_action(actions, "repair", repair_table, "cut a damaged table back to what holds"))
+    exporting = one_table(add_action(actions, "export", export_table, "write the record of a game"))
     exporting.add_argument("--out", type=Path, help="write here instead of printing")
-    saving = deed(deeds, "backup", back_up_database, "copy a SQLite database in use")
+    saving = add_action(actions, "backup", back_up_database, "copy a SQLite database in use")
     saving.add_argument("file", type=Path)
-    deleting = deed(deeds, "delete-person", delete_somebody, "delete what is known of a person")
+    deleting = add_action(
+        actions, "delete-person", delete_somebody, "delete what is known of a person"
+    )
     deleting.add_argument("name", nargs="?", help="of the account")
     deleting.add_argument("--table", help="for a guest: a table they sit at …")
     deleting.add_argument("--seat", type=int, help="… and their seat there, 1 for the first")
 
 
-def deed(
-    subparsers: Subparsers[argparse.ArgumentParser], name: str, act: Deed, words: str
+def add_action(
+    subparsers: Subparsers[argparse.ArgumentParser], name: str, act: Action, words: str
 ) -> argparse.ArgumentParser:
     made = subparsers.add_parser(name, help=words, description=words)
     made.set_defaults(run=lambda arguments: with_store(act, arguments))
@@ -56,8 +63,8 @@ def one_table(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
     return parser
 
 
-def with_store(act: Deed, arguments: argparse.Namespace) -> int:
-    """Open the database for a deed; what the database complains about is said in a line."""
+def with_store(act: Action, arguments: argparse.Namespace) -> int:
+    """Open the database for a command; report its errors in one line."""
     try:
         from sqlalchemy.exc import SQLAlchemyError
 
@@ -92,7 +99,7 @@ def list_tables(store: Store, arguments: argparse.Namespace) -> int:
     from shopfloor.tables.admin import all_tables
 
     for row in all_tables(store, arguments.status):
-        names = ", ".join(chair.name or chair.kind for chair in row["chairs"])
+        names = ", ".join(occupant.name or occupant.kind for occupant in row["occupants"])
         print(f"{row['id']}  {row['status']:8} {row['game']:16} {row['version']:5}  {names}")
     return 0
 
@@ -100,14 +107,14 @@ def list_tables(store: Store, arguments: argparse.Namespace) -> int:
 def inspect_table(store: Store, arguments: argparse.Namespace) -> int:
     """Say what a table is, who sits there and what it waits for."""
     table = store.load(arguments.table)
-    deal, turn = table.deal, table.turn
-    print(f"{table.game.title}, {deal.mode}, begun {moment(deal.created)}")
-    for chair in table.chairs:
-        player = f"bot {chair.level}" if chair.played_by_bot else chair.kind
-        print(f"  seat {chair.seat + 1}: {chair.name or '-'} ({player})")
+    terms, turn = table.terms, table.turn
+    print(f"{table.game.title}, {terms.mode}, begun {moment(terms.created)}")
+    for occupant in table.occupants:
+        player = f"bot {occupant.level}" if occupant.played_by_bot else occupant.kind
+        print(f"  seat {occupant.seat + 1}: {occupant.name or '-'} ({player})")
     print(f"Entries {table.version}, moves {len(table.state.moves)}, last {moment(table.last.at)}")
     if table.over:
-        print(f"Over: {table.state.scores()}")
+        print(f"Over: {table.scores()}")
     elif turn is None:
         print("Waiting for people.")
     else:
@@ -121,9 +128,12 @@ def moment(at: float) -> str:
 
 def replay_table(store: Store, arguments: argparse.Namespace) -> int:
     """Tell the log of a table entry by entry; secrets of the players are told too."""
-    table = store.load(arguments.table)
-    sentence = table.game.sentence
-    for entry in table.entries:
+    from shopfloor.tables.store import row_of
+
+    with store.engine.begin() as db:
+        row = row_of(db, arguments.table)
+    sentence = game(row.game).sentence
+    for entry in store.entries_after(row.id, -1):
         if arguments.upto is not None and entry.number > arguments.upto:
             break
         who = "" if entry.seat is None else f"seat {entry.seat + 1} ({entry.by}) "
@@ -159,7 +169,7 @@ def repair_table(store: Store, arguments: argparse.Namespace) -> int:
 
 
 def export_table(store: Store, arguments: argparse.Namespace) -> int:
-    record = store.load(arguments.table).state.record()
+    record = store.load(arguments.table).record()
     if arguments.out:
         record.save(arguments.out)
     else:

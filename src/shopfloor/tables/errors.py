@@ -8,7 +8,7 @@ class Refused(ValueError):
 
 
 class Stale(Refused):
-    """A wish about a position that is no longer there."""
+    """A request about a position that is no longer there."""
 
     def __init__(self) -> None:
         super().__init__("The table has moved on; here is how it stands now.")

@@ -13,7 +13,7 @@ from shopfloor.core.state import State
 
 
 @dataclass(frozen=True)
-class Promise:
+class SeedCommitment:
     """A commitment to a seed; `nonce` keeps anybody from guessing it."""
 
     nonce: str
@@ -26,24 +26,24 @@ def draw_seed() -> int:
     return secrets.randbits(128)
 
 
-def promise(seed: int, start: int = 0) -> Promise:
+def seed_commitment(seed: int, start: int = 0) -> SeedCommitment:
     nonce = secrets.token_hex(16)
-    return Promise(nonce, commit(nonce, seed), start)
+    return SeedCommitment(nonce, commit(nonce, seed), start)
 
 
 def commit(nonce: str, seed: int) -> str:
     return sha256(f"{nonce}:{seed}".encode()).hexdigest()
 
 
-def plant(state: State, seed: int) -> None:
-    """Let the rest of a game follow a fresh seed; events go on being counted."""
+def use_fresh_seed(state: State, seed: int) -> None:
+    """Draw the rest of a game from a fresh seed; events go on being counted."""
     counts = state.chance.counts[:]
     state.reseed(seed)
     state.chance.counts = counts
 
 
-def verify(record: Record, given: Promise, seed: int) -> str:
-    """Return what is wrong with a promise, or nothing if every pick came from the seed."""
+def verify(record: Record, given: SeedCommitment, seed: int) -> str:
+    """Return what is wrong with a commitment, or "" if every pick came from its seed."""
     if commit(given.nonce, seed) != given.commitment:
         return "The seed does not match the commitment."
     try:
@@ -62,7 +62,7 @@ def from_seed(record: Record, start: int, seed: int) -> State:
     rules = game(record.game)
     if start:
         state = record.replay(upto=start)
-        plant(state, seed)
+        use_fresh_seed(state, seed)
     else:
         state = rules.start(
             record.players, seed=seed, components=record.overlay or None, **record.options

@@ -1,4 +1,4 @@
-"""Entries on their way to the disk: those that come while one is written go together."""
+"""Group commit: entries that arrive while one is being written go to the disk together."""
 
 from __future__ import annotations
 
@@ -15,58 +15,60 @@ from shopfloor.tables.table import Entry, Table
 
 
 @dataclass
-class Page:
-    """An entry a table has just made, and what became of it."""
+class PendingEntry:
+    """An entry waiting to be durable, and how its writing ended."""
 
     table: Table
     entry: Entry
-    settled: bool = False
+    done: bool = False
     problem: Exception | None = None
 
 
-class Scribe:
+class GroupCommit:
     """Writes for many threads; one transaction and one wait for the disk serve all who wait."""
 
-    def __init__(self, writer: Engine, put: Callable[[Connection, list[Page]], None]) -> None:
+    def __init__(
+        self, writer: Engine, put: Callable[[Connection, list[PendingEntry]], None]
+    ) -> None:
         self.writer, self.put = writer, put
-        self.waiting: deque[Page] = deque()
-        self.pen = threading.Lock()
+        self.waiting: deque[PendingEntry] = deque()
+        self.lock = threading.Lock()
 
     def write(self, table: Table, entry: Entry) -> None:
         """Return when the entry is durable; Stale if another server was first."""
-        page = Page(table, entry)
-        self.waiting.append(page)
-        with self.pen:
-            if not page.settled:
-                self.write_waiting()
-        if page.problem is not None:
-            raise page.problem
+        item = PendingEntry(table, entry)
+        self.waiting.append(item)
+        with self.lock:
+            if not item.done:
+                self.commit_waiting()
+        if item.problem is not None:
+            raise item.problem
 
-    def write_waiting(self) -> None:
-        pages = [self.waiting.popleft() for _ in range(len(self.waiting))]
+    def commit_waiting(self) -> None:
+        pending = [self.waiting.popleft() for _ in range(len(self.waiting))]
         # Servers that share a database take their locks in the same order.
-        pages.sort(key=lambda page: page.table.deal.id)
+        pending.sort(key=lambda item: item.table.terms.id)
         try:
-            self.transact(pages)
+            self.commit(pending)
         except IntegrityError:
-            for page in pages:
-                self.write_alone(page)
+            for item in pending:
+                self.commit_alone(item)
         except Exception as problem:
-            for page in pages:
-                page.problem = problem
+            for item in pending:
+                item.problem = problem
         finally:
-            for page in pages:
-                page.settled = True
+            for item in pending:
+                item.done = True
 
-    def write_alone(self, page: Page) -> None:
+    def commit_alone(self, item: PendingEntry) -> None:
         try:
-            self.transact([page])
+            self.commit([item])
         except IntegrityError as overtaken:
-            page.problem = Stale()
-            page.problem.__cause__ = overtaken
+            item.problem = Stale()
+            item.problem.__cause__ = overtaken
         except Exception as problem:
-            page.problem = problem
+            item.problem = problem
 
-    def transact(self, pages: list[Page]) -> None:
+    def commit(self, pending: list[PendingEntry]) -> None:
         with self.writer.begin() as db:
-            self.put(db, pages)
+            self.put(db, pending)

@@ -6,23 +6,20 @@ from dataclasses import dataclass, field
 
 from sqlalchemy import select
 
-from shopfloor.core.errors import DeadEnd
 from shopfloor.core.state import State
+from shopfloor.tables.checks import DAMAGE, follow
 from shopfloor.tables.errors import NoTable, Refused
-from shopfloor.tables.schema import CHAIRS, LOG, SNAPSHOTS, TABLES
-from shopfloor.tables.store import (
-    Store,
+from shopfloor.tables.rows import (
+    derived_columns,
     of_table,
-    read_chair,
-    read_deal,
     read_entry,
+    read_occupant,
+    read_terms,
     restore,
-    standing,
 )
-from shopfloor.tables.table import MOVE, Entry, Table
-
-BREAKS = (ValueError, KeyError, IndexError, TypeError, AttributeError, DeadEnd)
-"""What a damaged table makes the engine raise."""
+from shopfloor.tables.schema import LOG, OCCUPANTS, SNAPSHOTS, TABLES
+from shopfloor.tables.store import Store
+from shopfloor.tables.table import RULES, Entry, Table
 
 
 @dataclass
@@ -47,8 +44,8 @@ class Stored:
     table: Table
     entries: list[Entry]
     snapshots: dict[int, str]
-    rules: int
-    standing: dict[str, object]
+    columns: dict[str, object]
+    """What the table's own row repeats."""
 
 
 def ids(store: Store) -> list[str]:
@@ -57,17 +54,22 @@ def ids(store: Store) -> list[str]:
 
 
 def examine(store: Store, table_id: str) -> Finding:
-    """Play a stored table again from its first snapshot and compare everything."""
+    """Play a stored table again from its first snapshot and compare everything.
+
+    What was played by earlier rules cannot be played again; its last position must be there.
+    """
     finding = Finding(table_id)
     try:
         stored = fetch(store, table_id)
     except NoTable:
         raise
-    except BREAKS as error:
+    except DAMAGE as error:
         finding.problem = f"the beginning cannot be read: {error}"
         return finding
-    finding.table = stored.table
-    finding.problem = play_again(stored, finding) or whole(stored)
+    finding.table = table = stored.table
+    if table.terms.rules != table.game.rules_version:
+        return finding
+    finding.problem = play_again(stored, finding) or check_whole(stored)
     return finding
 
 
@@ -77,19 +79,25 @@ def fetch(store: Store, table_id: str) -> Stored:
         row = db.execute(select(TABLES).where(TABLES.c.id == table_id)).first()
         if row is None:
             raise NoTable
-        chairs = [read_chair(r) for r in db.execute(of_table(CHAIRS, table_id, "seat"))]
+        occupants = [read_occupant(r) for r in db.execute(of_table(OCCUPANTS, table_id, "seat"))]
         entries = [read_entry(r) for r in db.execute(of_table(LOG, table_id, "number"))]
         saved = {r.number: r.state for r in db.execute(of_table(SNAPSHOTS, table_id, "number"))}
     if not saved:
         raise Refused("there is no snapshot")
-    first = min(saved)
-    state = restore(row.game, row.rules, saved[first])
+    first = start_of(entries, saved)
+    state = restore(row.game, saved[first])
     known = [entry for entry in entries if entry.number <= first]
     if [entry.number for entry in known] != list(range(first + 1)):
         raise Refused("the log has a gap before the first snapshot")
     columns = {name: row._mapping[name] for name in ("status", "version", "bot_to_move", "turn")}
-    table = Table(read_deal(row), chairs, state, known)
-    return Stored(table, entries, saved, row.rules, columns)
+    table = Table(read_terms(row), occupants, state, known)
+    return Stored(table, entries, saved, columns)
+
+
+def start_of(entries: list[Entry], saved: dict[int, str]) -> int:
+    """Number the first snapshot by the rules that hold now."""
+    changed = max((entry.number for entry in entries if entry.kind == RULES), default=-1)
+    return min(number for number in saved if number >= changed)
 
 
 def play_again(stored: Stored, finding: Finding) -> str:
@@ -108,27 +116,10 @@ def play_again(stored: Stored, finding: Finding) -> str:
     return ""
 
 
-def follow(table: Table, entry: Entry) -> str:
-    """Apply an entry; return what is wrong with it."""
-    if entry.number != table.version + 1:
-        return f"it should be number {table.version + 1}"
-    if entry.kind == MOVE and entry.seat != table.state.player:
-        return "another seat had to decide"
-    try:
-        table.follow(entry)
-    except BREAKS as error:
-        return str(error) or type(error).__name__
-    if len(table.state.moves) != entry.length:
-        return f"the game has {len(table.state.moves)} moves, the entry says {entry.length}"
-    if entry.kind == MOVE and list(table.state.news) != entry.news:
-        return "the rules tell other news"
-    return ""
-
-
 def agrees(stored: Stored, saved: str) -> bool:
     try:
-        return same(restore(stored.table.deal.game, stored.rules, saved), stored.table.state)
-    except BREAKS:
+        return same(restore(stored.table.terms.game, saved), stored.table.state)
+    except DAMAGE:
         return False
 
 
@@ -137,12 +128,13 @@ def same(a: State, b: State) -> bool:
     return a.hash() == b.hash() and a.moves == b.moves and a.chance.picks == b.chance.picks
 
 
-def whole(stored: Stored) -> str:
+def check_whole(stored: Stored) -> str:
     """Check the record of the game as a whole, and what the table's own row repeats."""
     try:
-        stored.table.state.record().replay()
-    except BREAKS as error:
+        if not stored.table.moves_by_earlier_rules:
+            stored.table.state.record().replay()
+    except DAMAGE as error:
         return f"the record does not hold: {error}"
-    expected = standing(stored.table)
-    wrong = [name for name, value in stored.standing.items() if value != expected[name]]
+    expected = derived_columns(stored.table)
+    wrong = [name for name, value in stored.columns.items() if value != expected[name]]
     return f"the table's row is wrong about {', '.join(wrong)}" if wrong else ""

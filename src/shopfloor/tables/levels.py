@@ -5,11 +5,11 @@ from __future__ import annotations
 from shopfloor import players
 from shopfloor.core.game import Game
 
-USUAL = "greedy"
+DEFAULT = "greedy"
 """Sits down with a newcomer."""
 ADVISOR = "search"
 """Stands in for people and gives hints."""
-MANNERS = {
+DESCRIPTIONS = {
     "random": "does anything",
     "novice": "takes the nearest points",
     "greedy": "judges every position",
@@ -22,14 +22,14 @@ SECONDS = {"search": 1.0, "search-deep": 5.0}
 
 def described(game: Game | str) -> dict[str, str]:
     """Return the ladder of a game, weakest first, and how each level plays."""
-    return {level: MANNERS.get(level, "") for level in players.names(game)}
+    return {level: DESCRIPTIONS.get(level, "") for level in players.names(game)}
 
 
-def usual(game: Game | str) -> str:
-    return known(game, USUAL)
+def default_level(game: Game | str) -> str:
+    return known(game, DEFAULT)
 
 
-def advisor(game: Game | str) -> str:
+def advisor_level(game: Game | str) -> str:
     return known(game, ADVISOR)
 
 

@@ -1,4 +1,4 @@
-"""Making tables: a fresh game, a game played on from a position, a record brought along."""
+"""Making tables: a new game, a game continued from a position, an imported record."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from shopfloor.core.registry import game
 from shopfloor.core.state import State
 from shopfloor.tables.clock import NO_CLOCK, Clock
 from shopfloor.tables.errors import Refused
-from shopfloor.tables.fairness import Promise, draw_seed, plant, promise
-from shopfloor.tables.seats import BOT, OPEN, PERSON, Chair
+from shopfloor.tables.fairness import SeedCommitment, draw_seed, seed_commitment, use_fresh_seed
+from shopfloor.tables.occupants import BOT, OPEN, PERSON, Occupant
 from shopfloor.tables.table import (
     ASYNC,
     HOT_SEAT,
     IMPORTED,
     MOVE,
     SOLO,
-    Deal,
     Entry,
     Table,
+    Terms,
     bot_name,
     first_entry,
 )
@@ -32,7 +32,7 @@ NAME_LENGTH = 30
 
 
 def new_id() -> str:
-    """Make a name for a table that cannot be guessed, and is no option on a command line."""
+    """Make an id that cannot be guessed, and that no command line takes for an option."""
     while not (name := secrets.token_urlsafe(12))[0].isalnum():
         pass
     return name
@@ -64,28 +64,28 @@ def bot_level(game_name: str, level: str) -> str:
     return level
 
 
-def make_chairs(
+def make_occupants(
     game_name: str, wanted: list[str], name: str, session: str, account: int | None, now: float
-) -> list[Chair]:
-    """Fill the chairs: 'me' (or 'me:NAME'), 'open', or 'bot:LEVEL', in the order of seats."""
-    chairs = []
+) -> list[Occupant]:
+    """Say who sits where: 'me' (or 'me:NAME'), 'open', or 'bot:LEVEL', in the order of seats."""
+    occupants = []
     for seat, wish in enumerate(wanted):
         kind, _, detail = wish.partition(":")
-        chair = Chair(seat)
+        occupant = Occupant(seat)
         if kind == "me":
-            chair.sit(tidy_name(detail, name), session, account, now)
+            occupant.sit(tidy_name(detail, name), session, account, now)
         elif kind == BOT:
-            chair.leave_to_bot(bot_level(game_name, detail))
-            chair.name = bot_name(detail, seat)
+            occupant.leave_to_bot(bot_level(game_name, detail))
+            occupant.name = bot_name(detail, seat)
         elif kind != OPEN:
             raise Refused("A seat is for me, open, or for a bot.")
-        chairs.append(chair)
-    return chairs
+        occupants.append(occupant)
+    return occupants
 
 
-def check_mode(mode: str, chairs: list[Chair], clock: Clock) -> None:
+def check_mode(mode: str, occupants: list[Occupant], clock: Clock) -> None:
     """Refuse a mode that does not fit the people."""
-    kinds = [chair.kind for chair in chairs]
+    kinds = [occupant.kind for occupant in occupants]
     if mode == HOT_SEAT and (OPEN in kinds or kinds.count(PERSON) < 2):
         raise Refused("In a hot-seat game two or more people share this browser.")
     if mode == SOLO and (OPEN in kinds or kinds.count(PERSON) != 1):
@@ -96,7 +96,7 @@ def check_mode(mode: str, chairs: list[Chair], clock: Clock) -> None:
 
 def make_table(
     game_name: str,
-    chairs: list[Chair],
+    occupants: list[Occupant],
     options: Mapping[str, Any],
     mode: str,
     now: float,
@@ -105,15 +105,25 @@ def make_table(
     public: bool = False,
     seed: int | None = None,
 ) -> Table:
-    """Lay out a fresh game; its seed is committed to before anybody sits down."""
-    check_mode(mode, chairs, clock)
+    """Set up a new game; its seed is committed to before anybody sits down."""
+    check_mode(mode, occupants, clock)
     seed = draw_seed() if seed is None else seed
-    state = game(game_name).start(len(chairs), seed=seed, **options)
-    deal = Deal(new_id(), game_name, mode, promise(seed), clock, public, host, created=now)
-    return Table(deal, chairs, state, [first_entry(state, clock, now)])
+    state = game(game_name).start(len(occupants), seed=seed, **options)
+    terms = Terms(
+        new_id(),
+        game_name,
+        state.setup.game.rules_version,
+        mode,
+        seed_commitment(seed),
+        clock,
+        public,
+        host,
+        created=now,
+    )
+    return Table(terms, occupants, state, [first_entry(state, clock, now)])
 
 
-def play_on(record: Record, upto: int, chairs: list[Chair], parent: str, now: float) -> Table:
+def play_on(record: Record, upto: int, occupants: list[Occupant], parent: str, now: float) -> Table:
     """Go on from a position of a finished game, with a future of its own."""
     if not 0 <= upto <= len(record.moves):
         raise Refused(f"The game has moves 0 to {len(record.moves)}.")
@@ -121,29 +131,43 @@ def play_on(record: Record, upto: int, chairs: list[Chair], parent: str, now: fl
     if state.over:
         raise Refused("The game is over there; choose an earlier move.")
     seed = draw_seed()
-    plant(state, seed)
-    owner = next((chair.owner for chair in chairs if chair.owner), "")
-    mode = SOLO if sum(chair.kind == PERSON for chair in chairs) == 1 else HOT_SEAT
-    deal = Deal(
-        new_id(), record.game, mode, promise(seed, upto), host=owner, created=now, parent=parent
+    use_fresh_seed(state, seed)
+    owner = next((occupant.owner for occupant in occupants if occupant.owner), "")
+    mode = SOLO if sum(occupant.kind == PERSON for occupant in occupants) == 1 else HOT_SEAT
+    terms = Terms(
+        new_id(),
+        record.game,
+        record.rules,
+        mode,
+        seed_commitment(seed, upto),
+        host=owner,
+        created=now,
+        parent=parent,
     )
-    return Table(deal, chairs, state, [first_entry(state, NO_CLOCK, now)])
+    return Table(terms, occupants, state, [first_entry(state, NO_CLOCK, now)])
 
 
-def bring_along(record: Record, session: str, now: float) -> Table:
-    """Put a record on a table of its own, to be replayed; every move goes by the rules."""
+def import_record(record: Record, session: str, now: float) -> Table:
+    """Make a table of a record, for its replay; every move is checked against the rules."""
     state = record.begin(game(record.game))
-    chairs = [Chair(s, BOT, f"Player {s + 1}", "random") for s in range(record.players)]
+    occupants = [Occupant(s, BOT, f"Player {s + 1}", "random") for s in range(record.players)]
     entries = [first_entry(state, NO_CLOCK, now)]
     for text in record.moves:
         seat = state.player
         state.play(game(record.game).move(text))
         entries.append(imported_entry(state, seat, text, len(entries), now))
     record.check(state)
-    deal = Deal(
-        new_id(), record.game, IMPORTED, Promise("", ""), public=True, host=session, created=now
+    terms = Terms(
+        new_id(),
+        record.game,
+        record.rules,
+        IMPORTED,
+        SeedCommitment("", ""),
+        public=True,
+        host=session,
+        created=now,
     )
-    return Table(deal, chairs, state, entries)
+    return Table(terms, occupants, state, entries)
 
 
 def imported_entry(state: State, seat: int | None, text: str, number: int, now: float) -> Entry:

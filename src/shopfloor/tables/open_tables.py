@@ -1,4 +1,4 @@
-"""The hall: tables open in this server, their locks, their bots and their clocks.
+"""The tables open in this server, with their locks, bots and clocks.
 
 The truth is in the database. A change is made on a copy of the table, written, and only
 then does the copy take the table's place: whoever looks at a table sees what is durable.
@@ -17,9 +17,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from shopfloor.tables import server_time
 from shopfloor.tables.bots import Bots
 from shopfloor.tables.errors import Refused, Stale
-from shopfloor.tables.levels import advisor
+from shopfloor.tables.levels import advisor_level
 from shopfloor.tables.new_table import printable
-from shopfloor.tables.seats import Chair
+from shopfloor.tables.occupants import Occupant
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import Entry, Table
 
@@ -27,10 +27,10 @@ LOG = logging.getLogger("shopfloor.tables")
 POLL = 0.5
 HEARTBEAT = 20.0
 IDLE = 600.0
-"""Seconds after which a room nobody uses is forgotten."""
+"""Seconds after which a table nobody uses is closed."""
 CHAT_LENGTH = 500
 ATTEMPTS = 5
-"""How often a change of chairs is tried while other servers change things too."""
+"""How often a change of a seat is tried while other servers change the table too."""
 
 
 class Listener(Protocol):
@@ -38,10 +38,10 @@ class Listener(Protocol):
 
     def seats(self, table: Table) -> list[int]: ...
 
-    async def show(self, room: Room) -> None: ...
+    def show(self) -> None: ...
 
 
-class Room:
+class OpenTable:
     """A table that is open in this server."""
 
     def __init__(self, table: Table, touched: int, chat: list[dict[str, Any]]) -> None:
@@ -52,10 +52,10 @@ class Room:
         self.listeners: set[Listener] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.used = time.monotonic()
-        self.online = [chair.online(server_time.now()) for chair in table.chairs]
+        self.online = [occupant.online(server_time.now()) for occupant in table.occupants]
 
 
-class Hall:
+class OpenTables:
     def __init__(
         self, store: Store, bots: Bots, pace: float = 0.8, absent_after: float = 60.0
     ) -> None:
@@ -65,142 +65,157 @@ class Hall:
         self.absent_after = absent_after
         self.patience = pace + bots.budget + 2.0
         """Seconds after which another server's bots count as stuck and ours take over."""
-        self.rooms: dict[str, Room] = {}
+        self.by_id: dict[str, OpenTable] = {}
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
 
     # -- opening -------------------------------------------------------------------------
 
-    async def room(self, table_id: str) -> Room:
-        """Return the room of a table, opening it if need be."""
+    async def get(self, table_id: str) -> OpenTable:
+        """Return a table, opening it if need be."""
         async with self.opening:
-            fresh = table_id not in self.rooms
+            fresh = table_id not in self.by_id
             if fresh:
-                self.rooms[table_id] = Room(*await asyncio.to_thread(self.read, table_id))
-            room = self.rooms[table_id]
-        room.used = time.monotonic()
-        await self.catch_up(room)
+                self.by_id[table_id] = OpenTable(*await asyncio.to_thread(self.read, table_id))
+            open_table = self.by_id[table_id]
+        open_table.used = time.monotonic()
+        await self.catch_up(open_table)
         if fresh:
-            self.wake(room)
-        return room
+            self.wake_bots(open_table)
+        return open_table
 
     def read(self, table_id: str) -> tuple[Table, int, list[dict[str, Any]]]:
         """Read how often a table was touched, then the rest: touched later, it is read again."""
-        standings = self.store.standings([table_id])
+        versions = self.store.versions([table_id])
         table = self.store.load(table_id)
-        return table, standings[table_id][1], self.store.chat(table_id)
+        return table, versions[table_id][1], self.store.chat(table_id)
 
-    async def open_new(self, table: Table) -> Room:
+    async def open_new(self, table: Table) -> OpenTable:
         await asyncio.to_thread(self.store.create, table)
-        return await self.room(table.deal.id)
+        return await self.get(table.terms.id)
 
-    async def catch_up(self, room: Room) -> bool:
+    async def catch_up(self, open_table: OpenTable) -> bool:
         """Follow what other servers wrote; tell whether there was anything."""
-        async with room.lock:
-            return await self.catch_up_locked(room)
+        async with open_table.lock:
+            return await self.catch_up_locked(open_table)
 
-    async def catch_up_locked(self, room: Room) -> bool:
-        found = await asyncio.to_thread(self.store.standings, [room.table.deal.id])
-        return await self.follow(room, found.get(room.table.deal.id))
+    async def catch_up_locked(self, open_table: OpenTable) -> bool:
+        found = await asyncio.to_thread(self.store.versions, [open_table.table.terms.id])
+        return await self.follow(open_table, found.get(open_table.table.terms.id))
 
-    async def follow(self, room: Room, standing: tuple[int, int] | None) -> bool:
-        """Apply what is in the database and not here yet; the room is locked."""
-        if standing is None or standing == (room.table.version, room.touched):
+    async def follow(self, open_table: OpenTable, standing: tuple[int, int] | None) -> bool:
+        """Apply what is in the database and not here yet; the table is locked."""
+        if standing is None or standing == (open_table.table.version, open_table.touched):
             return False
-        if standing[1] != room.touched:
-            await self.reload(room)
+        if standing[1] != open_table.touched:
+            await self.reload(open_table)
         else:
-            await asyncio.to_thread(self.follow_entries, room)
+            await asyncio.to_thread(self.follow_entries, open_table)
         return True
 
-    def follow_entries(self, room: Room) -> None:
-        draft = room.table.fork()
-        for entry in self.store.entries_after(draft.deal.id, draft.version):
+    def follow_entries(self, open_table: OpenTable) -> None:
+        draft = open_table.table.fork()
+        for entry in self.store.entries_after(draft.terms.id, draft.version):
             draft.follow(entry)
-        room.table = draft
+        open_table.table = draft
 
-    async def renew(self, room: Room) -> None:
-        async with room.lock:
-            await self.reload(room)
+    async def renew(self, open_table: OpenTable) -> None:
+        async with open_table.lock:
+            await self.reload(open_table)
 
     async def renew_tables_of(self, session: str) -> None:
         """Read tables anew whose seats have gone from a session to another."""
-        for room in list(self.rooms.values()):
-            if session and any(chair.owner == session for chair in room.table.chairs):
-                await self.renew(room)
+        for open_table in list(self.by_id.values()):
+            if session and any(
+                occupant.owner == session for occupant in open_table.table.occupants
+            ):
+                await self.renew(open_table)
 
-    async def reload(self, room: Room) -> None:
-        table_id = room.table.deal.id
-        room.table, room.touched, room.chat = await asyncio.to_thread(self.read, table_id)
+    async def reload(self, open_table: OpenTable) -> None:
+        table_id = open_table.table.terms.id
+        open_table.table, open_table.touched, open_table.chat = await asyncio.to_thread(
+            self.read, table_id
+        )
 
     # -- changing ------------------------------------------------------------------------
 
-    async def change(self, room: Room, version: int | None, act: Callable[[Table], Entry]) -> None:
+    async def change(
+        self, open_table: OpenTable, version: int | None, act: Callable[[Table], Entry]
+    ) -> None:
         """Add an entry to the log: checked, played, durable, and only then shown."""
-        async with room.lock:
-            if version is not None and version != room.table.version:
+        async with open_table.lock:
+            if version is not None and version != open_table.table.version:
                 raise Stale
-            await self.commit(room, act)
-        await self.broadcast(room)
-        self.wake(room)
+            await self.commit(open_table, act)
+        self.broadcast(open_table)
+        self.wake_bots(open_table)
 
-    async def commit(self, room: Room, act: Callable[[Table], Entry]) -> None:
+    async def commit(self, open_table: OpenTable, act: Callable[[Table], Entry]) -> None:
         def work() -> Table:
-            draft = room.table.fork()
+            draft = open_table.table.fork()
             self.store.append(draft, act(draft))
             return draft
 
         try:
-            room.table = await asyncio.to_thread(work)
+            open_table.table = await asyncio.to_thread(work)
         except Stale:
-            await self.catch_up_locked(room)
+            await self.catch_up_locked(open_table)
             raise
 
-    async def reseat(self, room: Room, act: Callable[[Table], Chair]) -> None:
+    async def change_seat(self, open_table: OpenTable, act: Callable[[Table], Occupant]) -> None:
         """Change who sits where or how they like to play."""
-        async with room.lock:
+        async with open_table.lock:
             for attempt in range(ATTEMPTS):
-                await self.catch_up_locked(room)
-                draft = room.table.fork()
-                chair = act(draft)
+                await self.catch_up_locked(open_table)
+                draft = open_table.table.fork()
+                occupant = act(draft)
                 try:
-                    await asyncio.to_thread(self.store.save_chair, draft, chair, room.touched)
+                    await asyncio.to_thread(
+                        self.store.save_occupant, draft, occupant, open_table.touched
+                    )
                     break
                 except Stale:
                     if attempt == ATTEMPTS - 1:
                         raise
-            room.table = draft
-            room.touched += 1
-        await self.broadcast(room)
-        self.wake(room)
+            open_table.table = draft
+            open_table.touched += 1
+        self.broadcast(open_table)
+        self.wake_bots(open_table)
 
-    async def put_away(self, room: Room) -> None:
-        """Forget a table whose game has not begun."""
-        async with room.lock:
-            await self.catch_up_locked(room)
-            if not room.table.waiting:
+    async def remove_unstarted(self, open_table: OpenTable) -> None:
+        """Delete a table whose game has not begun."""
+        async with open_table.lock:
+            await self.catch_up_locked(open_table)
+            if not open_table.table.waiting:
                 raise Refused("The game has begun.")
-            await asyncio.to_thread(self.store.remove, room.table.deal.id)
-            self.rooms.pop(room.table.deal.id, None)
+            await asyncio.to_thread(self.store.remove, open_table.table.terms.id)
+            self.by_id.pop(open_table.table.terms.id, None)
 
-    async def say(self, room: Room, seat: int, text: str) -> None:
+    async def say(self, open_table: OpenTable, seat: int, text: str) -> None:
         text = printable(text)
         if not text or len(text) > CHAT_LENGTH:
             raise Refused(f"Say something in 1 to {CHAT_LENGTH} characters.")
-        await asyncio.to_thread(self.store.say, room.table.deal.id, seat, text, server_time.now())
-        await self.catch_up(room)
-        await self.broadcast(room)
+        await asyncio.to_thread(
+            self.store.say, open_table.table.terms.id, seat, text, server_time.now()
+        )
+        await self.catch_up(open_table)
+        self.broadcast(open_table)
 
-    async def broadcast(self, room: Room) -> None:
-        await asyncio.gather(*(listener.show(room) for listener in list(room.listeners)))
+    def broadcast(self, open_table: OpenTable) -> None:
+        """Show everybody the table as it stands; nobody waits for anybody's line."""
+        for listener in list(open_table.listeners):
+            try:
+                listener.show()
+            except Exception:
+                LOG.exception("a table could not be shown")
 
     # -- bots ----------------------------------------------------------------------------
 
-    def wake(self, room: Room) -> None:
-        """Let the bots of a room think if it is their turn."""
-        idle = room.thinking is None or room.thinking.done()
-        if idle and room.table.bot_to_move is not None:
-            room.thinking = self.spawn(self.play_bots(room))
+    def wake_bots(self, open_table: OpenTable) -> None:
+        """Let the bots of a table think if it is their turn."""
+        idle = open_table.thinking is None or open_table.thinking.done()
+        if idle and open_table.table.bot_to_move is not None:
+            open_table.thinking = self.spawn(self.play_bots(open_table))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -208,20 +223,20 @@ class Hall:
         task.add_done_callback(self.tasks.discard)
         return task
 
-    async def play_bots(self, room: Room) -> None:
-        while (seat := room.table.bot_to_move) is not None:
+    async def play_bots(self, open_table: OpenTable) -> None:
+        while (seat := open_table.table.bot_to_move) is not None:
             try:
-                await self.play_bot(room, seat)
+                await self.play_bot(open_table, seat)
             except Refused as error:
                 LOG.info("a bot's move came too late: %s", error)
             except Exception:
                 LOG.exception("a bot could not move")
                 await asyncio.sleep(1.0)
 
-    async def play_bot(self, room: Room, seat: int) -> None:
-        async with room.lock:
-            table, version = room.table, room.table.version
-            state, level = table.state.copy(), table.chairs[seat].level
+    async def play_bot(self, open_table: OpenTable, seat: int) -> None:
+        async with open_table.lock:
+            table, version = open_table.table, open_table.table.version
+            state, level = table.state.copy(), table.occupants[seat].level
         began = time.monotonic()
         move = await self.bots.choose(state, seat, level)
         await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
@@ -232,16 +247,16 @@ class Hall:
                 raise Stale
             return table.play(seat, text, server_time.now(), by="bot")
 
-        await self.change(room, version, act)
+        await self.change(open_table, version, act)
 
-    # -- the rounds of the house ---------------------------------------------------------
+    # -- housekeeping --------------------------------------------------------------------
 
     async def run(self) -> None:
         """Look after the tables until the server stops."""
         beat = 0.0
         while True:
             try:
-                await self.look_round()
+                await self.check_tables()
                 if time.monotonic() - beat > HEARTBEAT:
                     beat = time.monotonic()
                     await self.note_presence()
@@ -249,19 +264,19 @@ class Hall:
             except SQLAlchemyError as error:
                 LOG.error("the database does not answer: %s", error.args[0])
             except Exception:
-                LOG.exception("the hall stumbled")
+                LOG.exception("housekeeping failed")
             await asyncio.sleep(POLL)
 
-    async def look_round(self) -> None:
-        """Follow other servers, wake bots, and mind the clocks."""
-        shown = {i: room for i, room in self.rooms.items() if room.listeners}
+    async def check_tables(self) -> None:
+        """Follow other servers, wake bots, and watch the clocks."""
+        shown = {i: open_table for i, open_table in self.by_id.items() if open_table.listeners}
         if shown:
-            found = await asyncio.to_thread(self.store.standings, list(shown))
-            for table_id, room in shown.items():
-                async with room.lock:
-                    news = await self.follow(room, found.get(table_id))
+            found = await asyncio.to_thread(self.store.versions, list(shown))
+            for table_id, open_table in shown.items():
+                async with open_table.lock:
+                    news = await self.follow(open_table, found.get(table_id))
                 if news:
-                    await self.broadcast(room)
+                    self.broadcast(open_table)
         now = server_time.now()
         waiting = self.store.needing_attention
         for table_id in await asyncio.to_thread(waiting, now, now - self.patience):
@@ -269,71 +284,81 @@ class Hall:
 
     async def attend(self, table_id: str) -> None:
         try:
-            room = await self.room(table_id)
+            open_table = await self.get(table_id)
         except Refused:
             return
-        self.wake(room)
-        table = room.table
+        self.wake_bots(open_table)
+        table = open_table.table
         late = table.deadline is not None and server_time.now() >= table.deadline
         if late and table.turn is not None:
-            await self.time_is_up(room, table.turn)
+            await self.time_is_up(open_table, table.turn)
 
-    async def time_is_up(self, room: Room, seat: int) -> None:
+    async def time_is_up(self, open_table: OpenTable, seat: int) -> None:
         """A bot takes the place of whoever has run out of time."""
-        level = advisor(room.table.game)
+        level = advisor_level(open_table.table.game)
 
-        def act(table: Table) -> Chair:
+        def act(table: Table) -> Occupant:
             return table.take_over(seat, level, server_time.now(), float("inf"))
 
         try:
-            await self.reseat(room, act)
+            await self.change_seat(open_table, act)
         except Refused as error:
-            LOG.info("nobody was late after all: %s", error)
+            LOG.info("a time-out came too late: %s", error)
 
     async def note_presence(self) -> None:
-        """Note who is here, and tell the tables where somebody came or went."""
-        now, rooms = server_time.now(), dict(self.rooms)
+        """Store who is online, and tell the tables where somebody came or went."""
+        now, by_id = server_time.now(), dict(self.by_id)
         present = {
-            table_id: {seat for listener in room.listeners for seat in listener.seats(room.table)}
-            for table_id, room in rooms.items()
+            table_id: {
+                seat
+                for listener in open_table.listeners
+                for seat in listener.seats(open_table.table)
+            }
+            for table_id, open_table in by_id.items()
         }
         await asyncio.to_thread(self.store.still_there, present, now)
-        watched = [table_id for table_id, room in rooms.items() if room.listeners]
+        watched = [table_id for table_id, open_table in by_id.items() if open_table.listeners]
         seen = await asyncio.to_thread(self.store.last_seen, watched)
         for (table_id, seat), at in seen.items():
-            rooms[table_id].table.chairs[seat].seen = at
+            by_id[table_id].table.occupants[seat].seen = at
         for table_id in watched:
-            await self.tell_presence(rooms[table_id], now)
+            self.tell_presence(by_id[table_id], now)
 
-    async def tell_presence(self, room: Room, now: float) -> None:
-        online = [chair.online(now) for chair in room.table.chairs]
-        if online != room.online:
-            room.online = online
-            await self.broadcast(room)
+    def tell_presence(self, open_table: OpenTable, now: float) -> None:
+        online = [occupant.online(now) for occupant in open_table.table.occupants]
+        if online != open_table.online:
+            open_table.online = online
+            self.broadcast(open_table)
 
-    async def heard_of(self, room: Room, seats: list[int]) -> None:
-        """Note that people came; the others are told when that is news."""
-        now, table_id = server_time.now(), room.table.deal.id
-        async with room.lock:
-            if all(room.table.chairs[seat].online(now) for seat in seats):
+    async def note_arrival(self, open_table: OpenTable, seats: list[int]) -> None:
+        """Store that people came; tell the others if they were away before."""
+        now, table_id = server_time.now(), open_table.table.terms.id
+        async with open_table.lock:
+            if all(open_table.table.occupants[seat].online(now) for seat in seats):
                 return
             try:
-                alone = await asyncio.to_thread(self.store.saw, table_id, seats, now, room.touched)
+                alone = await asyncio.to_thread(
+                    self.store.saw, table_id, seats, now, open_table.touched
+                )
             except SQLAlchemyError as error:
-                LOG.error("somebody's coming could not be noted: %s", error.args[0])
+                LOG.error("an arrival could not be stored: %s", error.args[0])
                 return
-            room.touched += alone
+            open_table.touched += alone
             for seat in seats:
-                room.table.chairs[seat].seen = now
-        await self.tell_presence(room, now)
+                open_table.table.occupants[seat].seen = now
+        self.tell_presence(open_table, now)
 
     def close_idle(self) -> None:
-        """Forget rooms nobody has used for a while; they open again from the database."""
+        """Close tables nobody has used for a while; they open again from the database."""
         now = time.monotonic()
-        for table_id, room in list(self.rooms.items()):
-            busy = room.listeners or room.lock.locked() or room.table.bot_to_move is not None
-            if not busy and now - room.used > IDLE:
-                del self.rooms[table_id]
+        for table_id, open_table in list(self.by_id.items()):
+            busy = (
+                open_table.listeners
+                or open_table.lock.locked()
+                or open_table.table.bot_to_move is not None
+            )
+            if not busy and now - open_table.used > IDLE:
+                del self.by_id[table_id]
 
     async def stop(self) -> None:
         for task in list(self.tasks):

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from shopfloor.tables.database import writing
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.new_table import hashed, new_secret, tidy_name
-from shopfloor.tables.schema import ACCOUNTS, CHAIRS, SESSIONS, TABLES
+from shopfloor.tables.schema import ACCOUNTS, OCCUPANTS, SESSIONS, TABLES
 
 SHORTEST, LONGEST = 8, 200
 HASHER = PasswordHasher()
@@ -36,10 +36,10 @@ class Visitor:
 
 def hand_over(db: Connection, session: str, to: str, account: int) -> None:
     """Give what a guest has to the session of their account."""
-    seated = select(CHAIRS.c.table_id).where(CHAIRS.c.owner == session)
+    seated = select(OCCUPANTS.c.table_id).where(OCCUPANTS.c.owner == session)
     changed = update(TABLES).where(or_(TABLES.c.id.in_(seated), TABLES.c.host == session))
     db.execute(changed.values(touched=TABLES.c.touched + 1))
-    mine = update(CHAIRS).where(CHAIRS.c.owner == session)
+    mine = update(OCCUPANTS).where(OCCUPANTS.c.owner == session)
     db.execute(mine.values(owner=to, account=account))
     db.execute(update(TABLES).where(TABLES.c.host == session).values(host=to))
 
@@ -64,7 +64,9 @@ class People:
             return Visitor()
         return Visitor(row.id, row.account, row.account_name or row.name)
 
-    def welcome(self, name: str, now: float, account: int | None = None) -> tuple[str, Visitor]:
+    def open_session(
+        self, name: str, now: float, account: int | None = None
+    ) -> tuple[str, Visitor]:
         """Open a session; return the cookie, which is stored nowhere, and the visitor."""
         cookie = new_secret()
         row = {"id": hashed(cookie), "account": account, "name": name, "created": now, "seen": now}
@@ -104,7 +106,7 @@ class People:
 
     def log_in(self, visitor: Visitor, account: int, name: str, now: float) -> str:
         """Rotate the session; what this browser had stays with it and goes to the account."""
-        cookie, after = self.welcome(name, now, account)
+        cookie, after = self.open_session(name, now, account)
         if visitor.id and visitor.account is None:
             with self.writer.begin() as db:
                 hand_over(db, visitor.id, after.id, account)

@@ -7,19 +7,19 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, insert, select, update
 
+from shopfloor.tables.occupants import BOT, Occupant
 from shopfloor.tables.schema import RATINGS, RESULTS
-from shopfloor.tables.seats import BOT, Chair
 from shopfloor.tables.table import Table
 
 BEGINNER = 1500.0
 K = 32.0
 
 
-def rated_as(chair: Chair) -> str:
-    """Name who is rated for a chair: an account or a level of the ladder; guests are not."""
-    if chair.kind == BOT:
-        return f"bot:{chair.level}"
-    return f"account:{chair.account}" if chair.account is not None else ""
+def rated_as(occupant: Occupant) -> str:
+    """Name who is rated for a seat: an account or a level of the ladder; guests are not."""
+    if occupant.kind == BOT:
+        return f"bot:{occupant.level}"
+    return f"account:{occupant.account}" if occupant.account is not None else ""
 
 
 def expected(mine: float, theirs: float) -> float:
@@ -51,33 +51,33 @@ def write_results(db: Connection, table: Table, now: float) -> None:
         insert(RESULTS),
         [
             {
-                "table_id": table.deal.id,
-                "seat": chair.seat,
-                "game": table.deal.game,
-                "who": rated_as(chair),
-                "name": chair.name,
-                "score": scores[chair.seat],
-                "place": places[chair.seat],
-                "rating": new.get(chair.seat),
+                "table_id": table.terms.id,
+                "seat": occupant.seat,
+                "game": table.terms.game,
+                "who": rated_as(occupant),
+                "name": occupant.name,
+                "score": scores[occupant.seat],
+                "place": places[occupant.seat],
+                "rating": new.get(occupant.seat),
                 "at": now,
             }
-            for chair in table.chairs
+            for occupant in table.occupants
         ],
     )
 
 
 def new_ratings(db: Connection, table: Table) -> dict[int, float]:
     """Rate the seats of different rated people or levels; a game continued is not rated."""
-    seated = {c.seat: rated_as(c) for c in table.chairs if rated_as(c)}
-    rated = {} if table.deal.parent else one_each(seated)
+    seated = {c.seat: rated_as(c) for c in table.occupants if rated_as(c)}
+    rated = {} if table.terms.parent else one_each(seated)
     if len(rated) < 2:
         return {}
     places = table.state.placements()
-    old = {seat: rating_of(db, who, table.deal.game) for seat, who in rated.items()}
+    old = {seat: rating_of(db, who, table.terms.game) for seat, who in rated.items()}
     gains = changes(list(old.values()), [places[seat] for seat in rated])
     new = {seat: old[seat] + gain for seat, gain in zip(rated, gains)}
     for seat, who in rated.items():
-        write_rating(db, who, table.deal.game, new[seat])
+        write_rating(db, who, table.terms.game, new[seat])
     return new
 
 

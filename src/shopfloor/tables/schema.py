@@ -28,7 +28,7 @@ TABLES = Table(
     Column("players", Integer, nullable=False),
     Column("mode", String(16), nullable=False),
     Column("clock", JSON, nullable=False),
-    Column("promise", JSON, nullable=False),
+    Column("seed_commitment", JSON, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("host", String(64), nullable=False),
     Column("watch", String(64), nullable=False),
@@ -44,8 +44,8 @@ TABLES = Table(
     Index("tables_by_status", "status", "public", "active"),
 )
 
-CHAIRS = Table(
-    "chairs",
+OCCUPANTS = Table(
+    "occupants",
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),

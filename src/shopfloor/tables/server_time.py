@@ -1,8 +1,8 @@
-"""The time at the tables: a clock that nobody sets.
+"""The time at the tables: a monotonic clock.
 
-When the machine's clock is put right by hours while games are going on, nobody's time
-to think may pass or come back. The seconds are those since this server started, counted
-on through sleep where the system can tell.
+When the machine's clock is corrected while games are going on, nobody may gain or lose
+thinking time. The seconds are those since this server started, time asleep included where
+the system counts it.
 """
 
 from __future__ import annotations

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
@@ -24,19 +23,31 @@ from sqlalchemy import (
 from shopfloor.core.registry import game
 from shopfloor.core.state import State
 from shopfloor.core.version import VERSION
-from shopfloor.tables.clock import Clock
 from shopfloor.tables.database import writing
 from shopfloor.tables.errors import NoTable, Stale
-from shopfloor.tables.fairness import Promise
-from shopfloor.tables.group_commit import Page, Scribe
+from shopfloor.tables.group_commit import GroupCommit, PendingEntry
+from shopfloor.tables.occupants import PERSON, Occupant
 from shopfloor.tables.ratings import write_results
-from shopfloor.tables.rules_migrations import bring_up_to_date
-from shopfloor.tables.schema import CHAIRS, CHAT, LOG, SNAPSHOTS, TABLES
-from shopfloor.tables.seats import PERSON, Chair
-from shopfloor.tables.table import IMPORTED, UNDO, Deal, Entry, Table
+from shopfloor.tables.rows import (
+    OVER,
+    PLAYING,
+    derived_columns,
+    entry_row,
+    latest_snapshot,
+    occupant_row,
+    of_table,
+    read_entry,
+    read_occupant,
+    read_terms,
+    restore,
+    touching,
+    write_snapshot,
+)
+from shopfloor.tables.rules_change import change_rules
+from shopfloor.tables.schema import CHAT, LOG, OCCUPANTS, RESULTS, SNAPSHOTS, TABLES
+from shopfloor.tables.table import IMPORTED, UNDO, Entry, FinalResult, Table
 
 SNAPSHOT_EVERY = 20
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
 STAND = update(TABLES).where(TABLES.c.id == bindparam("key"))
 
 
@@ -46,47 +57,52 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.writer = writing(engine)
-        self.scribe = Scribe(self.writer, put_pages)
+        self.group_commit = GroupCommit(self.writer, write_entries)
 
     # -- writing -------------------------------------------------------------------------
 
     def create(self, table: Table) -> None:
-        deal = table.deal
+        terms = table.terms
         row = {
-            "id": deal.id,
-            "game": deal.game,
-            "rules": table.game.rules_version,
+            "id": terms.id,
+            "game": terms.game,
+            "rules": terms.rules,
             "engine": VERSION,
             "players": table.state.players,
-            "mode": deal.mode,
-            "clock": asdict(deal.clock),
-            "promise": asdict(deal.promise),
-            "public": deal.public,
-            "host": deal.host,
-            "watch": deal.watch,
-            "parent": deal.parent,
-            "created": deal.created,
+            "mode": terms.mode,
+            "clock": asdict(terms.clock),
+            "seed_commitment": asdict(terms.seed_commitment),
+            "public": terms.public,
+            "host": terms.host,
+            "watch": terms.watch,
+            "parent": terms.parent,
+            "created": terms.created,
             "touched": 0,
-            **standing(table),
+            **derived_columns(table),
         }
         with self.writer.begin() as db:
             db.execute(insert(TABLES), row)
-            db.execute(insert(CHAIRS), [chair_row(deal.id, chair) for chair in table.chairs])
-            db.execute(insert(LOG), [entry_row(deal.id, entry) for entry in table.entries])
+            db.execute(
+                insert(OCCUPANTS),
+                [occupant_row(terms.id, occupant) for occupant in table.occupants],
+            )
+            db.execute(insert(LOG), [entry_row(terms.id, entry) for entry in table.entries])
             write_snapshot(db, table)
 
     def append(self, table: Table, entry: Entry) -> None:
         """Write an entry the table has just made; Stale if another server was first."""
-        self.scribe.write(table, entry)
+        self.group_commit.write(table, entry)
 
-    def save_chair(self, table: Table, chair: Chair, touched: int) -> None:
-        """Write a chair; Stale if another server changed the table meanwhile."""
-        where = and_(CHAIRS.c.table_id == table.deal.id, CHAIRS.c.seat == chair.seat)
+    def save_occupant(self, table: Table, occupant: Occupant, touched: int) -> None:
+        """Write who sits at a seat; Stale if another server changed the table meanwhile."""
+        where = and_(OCCUPANTS.c.table_id == table.terms.id, OCCUPANTS.c.seat == occupant.seat)
         with self.writer.begin() as db:
-            unchanged = touching(table.deal.id).where(TABLES.c.touched == touched)
-            if db.execute(unchanged.values(standing(table))).rowcount == 0:
+            unchanged = touching(table.terms.id).where(TABLES.c.touched == touched)
+            if db.execute(unchanged.values(derived_columns(table))).rowcount == 0:
                 raise Stale
-            db.execute(update(CHAIRS).where(where).values(chair_row(table.deal.id, chair)))
+            db.execute(
+                update(OCCUPANTS).where(where).values(occupant_row(table.terms.id, occupant))
+            )
 
     def save_watch(self, table_id: str, watch: str) -> None:
         with self.writer.begin() as db:
@@ -111,9 +127,9 @@ class Store:
 
     def last_seen(self, ids: Iterable[str]) -> dict[tuple[str, int], float]:
         """Return when people were last heard of, by table and seat."""
-        query = select(CHAIRS.c.table_id, CHAIRS.c.seat, CHAIRS.c.seen)
+        query = select(OCCUPANTS.c.table_id, OCCUPANTS.c.seat, OCCUPANTS.c.seen)
         with self.engine.begin() as db:
-            rows = db.execute(query.where(CHAIRS.c.table_id.in_(list(ids))))
+            rows = db.execute(query.where(OCCUPANTS.c.table_id.in_(list(ids))))
             return {(row.table_id, row.seat): row.seen for row in rows}
 
     def say(self, table_id: str, seat: int, text: str, now: float) -> None:
@@ -124,26 +140,32 @@ class Store:
     def remove(self, table_id: str) -> None:
         """Forget a table that never began."""
         with self.writer.begin() as db:
-            for part in (CHAT, SNAPSHOTS, LOG, CHAIRS):
+            for part in (CHAT, SNAPSHOTS, LOG, OCCUPANTS):
                 db.execute(delete(part).where(part.c.table_id == table_id))
             db.execute(delete(TABLES).where(TABLES.c.id == table_id))
 
     # -- reading -------------------------------------------------------------------------
 
     def load(self, table_id: str) -> Table:
-        """Bring a table back: a snapshot and the entries after it."""
+        """Bring a table back: a snapshot and the entries after it.
+
+        A running table of earlier rules goes on by those of today.
+        """
         with self.engine.begin() as db:
-            row = db.execute(select(TABLES).where(TABLES.c.id == table_id)).first()
-            if row is None:
-                raise NoTable
-            chairs = [read_chair(r) for r in db.execute(of_table(CHAIRS, table_id, "seat"))]
-            entries = [read_entry(r) for r in db.execute(of_table(LOG, table_id, "number"))]
-            saved = db.execute(latest_snapshot(table_id, entries[-1].safe)).one()
-        state = restore(row.game, row.rules, saved.state)
-        table = Table(read_deal(row), chairs, state, entries[: saved.number + 1])
-        for entry in entries[saved.number + 1 :]:
-            table.follow(entry)
-        return table
+            row = row_of(db, table_id)
+        if row.rules != game(row.game).rules_version and row.status != OVER:
+            with self.writer.begin() as db:
+                change_rules(db, table_id)
+        with self.engine.begin() as db:
+            return read_table(db, row_of(db, table_id))
+
+    def positions(self, table: Table) -> list[State]:
+        """Return the positions that snapshots keep of the moves a table stands by."""
+        query = of_table(SNAPSHOTS, table.terms.id, "length")
+        with self.engine.begin() as db:
+            states = [restore(table.terms.game, row.state) for row in db.execute(query)]
+        moves = table.state.moves
+        return [state for state in states if state.moves == moves[: len(state.moves)]]
 
     def entries_after(self, table_id: str, number: int) -> list[Entry]:
         query = of_table(LOG, table_id, "number").where(LOG.c.number > number)
@@ -157,7 +179,7 @@ class Store:
                 for row in db.execute(of_table(CHAT, table_id, "id"))
             ]
 
-    def standings(self, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
+    def versions(self, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
         """Return version and touch count of tables, to notice what other servers did."""
         query = select(TABLES.c.id, TABLES.c.version, TABLES.c.touched)
         with self.engine.begin() as db:
@@ -181,21 +203,23 @@ class Store:
 
     def tables_of(self, session: str, account: int | None, limit: int = 50) -> list[dict[str, Any]]:
         """List the tables of a browser or an account, latest first."""
-        mine = CHAIRS.c.owner == session
+        mine = OCCUPANTS.c.owner == session
         if account is not None:
-            mine = or_(mine, CHAIRS.c.account == account)
-        seated = select(CHAIRS.c.table_id).where(mine, CHAIRS.c.kind == PERSON)
+            mine = or_(mine, OCCUPANTS.c.account == account)
+        seated = select(OCCUPANTS.c.table_id).where(mine, OCCUPANTS.c.kind == PERSON)
         query = select(TABLES).where(or_(TABLES.c.id.in_(seated), TABLES.c.host == session))
         return self.summaries(query.order_by(TABLES.c.active.desc()).limit(limit))
 
     def summaries(self, query: Any) -> list[dict[str, Any]]:
         with self.engine.begin() as db:
             rows = [dict(row._mapping) for row in db.execute(query)]
-            chairs = select(CHAIRS).where(CHAIRS.c.table_id.in_([row["id"] for row in rows]))
-            seats: dict[str, list[Chair]] = {row["id"]: [] for row in rows}
-            for row in db.execute(chairs.order_by(CHAIRS.c.seat)):
-                seats[row.table_id].append(read_chair(row))
-        return [{**row, "chairs": seats[row["id"]]} for row in rows]
+            occupants = select(OCCUPANTS).where(
+                OCCUPANTS.c.table_id.in_([row["id"] for row in rows])
+            )
+            seats: dict[str, list[Occupant]] = {row["id"]: [] for row in rows}
+            for row in db.execute(occupants.order_by(OCCUPANTS.c.seat)):
+                seats[row.table_id].append(read_occupant(row))
+        return [{**row, "occupants": seats[row["id"]]} for row in rows]
 
     def count_hosted(self, session: str, since: float) -> int:
         query = select(func.count()).where(TABLES.c.host == session, TABLES.c.created > since)
@@ -203,119 +227,59 @@ class Store:
             return int(db.execute(query).scalar_one())
 
 
-# -- rows ------------------------------------------------------------------------------------
+# -- tables ----------------------------------------------------------------------------------
 
 
-def standing(table: Table) -> dict[str, Any]:
-    """Return what the row of a table repeats, so that it can be asked for by query."""
-    status = WAITING if table.waiting else OVER if table.over else PLAYING
-    if table.deal.mode == IMPORTED:
-        status = OVER
-    return {
-        "status": status,
-        "version": table.version,
-        "bot_to_move": table.bot_to_move is not None,
-        "deadline": table.deadline,
-        "active": table.last.at,
-        "turn": table.turn,
-    }
+def row_of(db: Connection, table_id: str) -> Row[Any]:
+    row = db.execute(select(TABLES).where(TABLES.c.id == table_id)).first()
+    if row is None:
+        raise NoTable
+    return row
 
 
-def put_pages(db: Connection, pages: list[Page]) -> None:
+def read_table(db: Connection, row: Row[Any]) -> Table:
+    occupants = [read_occupant(r) for r in db.execute(of_table(OCCUPANTS, row.id, "seat"))]
+    entries = [read_entry(r) for r in db.execute(of_table(LOG, row.id, "number"))]
+    saved = db.execute(latest_snapshot(row.id, entries[-1].safe)).one()
+    state = restore(row.game, saved.state)
+    table = Table(read_terms(row), occupants, state, entries[: saved.number + 1])
+    for entry in entries[saved.number + 1 :]:
+        table.follow(entry)
+    if row.rules != table.game.rules_version:
+        table.final = final_result(db, row.id)
+    return table
+
+
+def final_result(db: Connection, table_id: str) -> FinalResult | None:
+    """Return how a game ended; None where nothing was written down, as for a record."""
+    rows = db.execute(of_table(RESULTS, table_id, "seat")).all()
+    if not rows:
+        return None
+    return FinalResult([row.score for row in rows], [row.place for row in rows])
+
+
+# -- statements ------------------------------------------------------------------------------
+
+
+def write_entries(db: Connection, pending: list[PendingEntry]) -> None:
     """Write entries of different tables, with what follows from them."""
-    db.execute(insert(LOG), [entry_row(page.table.deal.id, page.entry) for page in pages])
-    for page in pages:
-        table, entry = page.table, page.entry
+    db.execute(insert(LOG), [entry_row(item.table.terms.id, item.entry) for item in pending])
+    for item in pending:
+        table, entry = item.table, item.entry
         if entry.number % SNAPSHOT_EVERY == 0 or entry.kind == UNDO or table.over:
             write_snapshot(db, table)
-    db.execute(STAND, [{"key": page.table.deal.id, **standing(page.table)} for page in pages])
-    for page in pages:
-        if page.table.over and page.table.deal.mode != IMPORTED:
-            write_results(db, page.table, page.entry.at)
+    db.execute(
+        STAND, [{"key": item.table.terms.id, **derived_columns(item.table)} for item in pending]
+    )
+    for item in pending:
+        if item.table.over and item.table.terms.mode != IMPORTED:
+            write_results(db, item.table, item.entry.at)
 
 
 def note_seen() -> Any:
-    where = and_(CHAIRS.c.table_id == bindparam("key"), CHAIRS.c.seat == bindparam("place"))
-    return update(CHAIRS).where(where).values(seen=bindparam("now"))
+    where = and_(OCCUPANTS.c.table_id == bindparam("key"), OCCUPANTS.c.seat == bindparam("place"))
+    return update(OCCUPANTS).where(where).values(seen=bindparam("now"))
 
 
 def seen_row(table_id: str, seat: int, now: float) -> dict[str, Any]:
     return {"key": table_id, "place": seat, "now": now}
-
-
-def touching(table_id: str) -> Any:
-    return update(TABLES).where(TABLES.c.id == table_id).values(touched=TABLES.c.touched + 1)
-
-
-def of_table(part: Any, table_id: str, order: str) -> Any:
-    return select(part).where(part.c.table_id == table_id).order_by(part.c[order])
-
-
-def latest_snapshot(table_id: str, safe: int) -> Any:
-    """Choose the newest snapshot from which every undo still allowed can be reached."""
-    query = of_table(SNAPSHOTS, table_id, "number").order_by(None)
-    return query.where(SNAPSHOTS.c.length <= safe).order_by(SNAPSHOTS.c.number.desc()).limit(1)
-
-
-def write_snapshot(db: Connection, table: Table) -> None:
-    db.execute(
-        insert(SNAPSHOTS),
-        {
-            "table_id": table.deal.id,
-            "number": table.version,
-            "length": table.last.length,
-            "state": table.state.to_json(),
-        },
-    )
-
-
-def restore(name: str, rules: int, text: str) -> State:
-    """Read a snapshot; one of older rules is migrated or refused."""
-    current = game(name)
-    if rules != current.rules_version:
-        text = json.dumps(bring_up_to_date(name, json.loads(text), current.rules_version))
-    return current.from_json(text)
-
-
-def entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
-    return {"table_id": table_id, **asdict(entry)}
-
-
-def read_entry(row: Row[Any]) -> Entry:
-    return Entry(
-        number=row.number,
-        kind=row.kind,
-        seat=row.seat,
-        move=row.move,
-        length=row.length,
-        safe=row.safe,
-        news=[tuple(item) for item in row.news],
-        at=row.at,
-        left=row.left,
-        by=row.by,
-    )
-
-
-def chair_row(table_id: str, chair: Chair) -> dict[str, Any]:
-    return {"table_id": table_id, **asdict(chair)}
-
-
-def read_chair(row: Row[Any]) -> Chair:
-    fields = dict(row._mapping)
-    del fields["table_id"]
-    return Chair(**fields)
-
-
-def read_deal(row: Row[Any]) -> Deal:
-    return Deal(
-        id=row.id,
-        game=row.game,
-        mode=row.mode,
-        promise=Promise(**row.promise),
-        clock=Clock(**row.clock),
-        public=row.public,
-        host=row.host,
-        watch=row.watch,
-        created=row.created,
-        parent=row.parent,
-    )

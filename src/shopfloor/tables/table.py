@@ -12,31 +12,36 @@ from typing import Any
 
 from shopfloor.core.errors import IllegalMove
 from shopfloor.core.game import Game
+from shopfloor.core.record import Record
 from shopfloor.core.registry import game
 from shopfloor.core.state import State
 from shopfloor.tables.clock import NO_CLOCK, Clock
 from shopfloor.tables.errors import Refused
-from shopfloor.tables.fairness import Promise
-from shopfloor.tables.seats import BOT, OPEN, Chair
+from shopfloor.tables.fairness import SeedCommitment
+from shopfloor.tables.occupants import BOT, OPEN, Occupant
 from shopfloor.tables.undo import revealed
 
 LIVE, ASYNC, HOT_SEAT, SOLO, IMPORTED = "live", "async", "hot-seat", "solo", "imported"
 MODES = (LIVE, ASYNC, HOT_SEAT, SOLO)
 START, MOVE, UNDO, DONE = "start", "move", "undo", "done"
 NOTE = "note"
-"""A word from the person who runs the server, in the place of a move."""
+"""A message from the person who runs the server, in the place of a move."""
+RULES = "rules"
+"""The rules of a newer version hold from here on; `length` tells how many moves stand."""
 
 News = list[tuple[int, int, int, int, int, int]]
 
 
 @dataclass(frozen=True)
-class Deal:
+class Terms:
     """What was agreed when the table was made."""
 
     id: str
     game: str
+    rules: int
+    """The version of the rules the game is played by."""
     mode: str
-    promise: Promise
+    seed_commitment: SeedCommitment
     clock: Clock = NO_CLOCK
     public: bool = False
     host: str = ""
@@ -45,6 +50,14 @@ class Deal:
     """Hash of the link that lets somebody watch a table that is not public."""
     created: float = 0.0
     parent: str = ""
+
+
+@dataclass(frozen=True)
+class FinalResult:
+    """How a game of earlier rules ended, as it was written down then."""
+
+    scores: list[int]
+    places: list[int]
 
 
 @dataclass(frozen=True)
@@ -66,26 +79,31 @@ class Entry:
 
 
 class Table:
-    def __init__(self, deal: Deal, chairs: list[Chair], state: State, entries: list[Entry]) -> None:
-        self.deal = deal
-        self.chairs = chairs
+    def __init__(
+        self, terms: Terms, occupants: list[Occupant], state: State, entries: list[Entry]
+    ) -> None:
+        self.terms = terms
+        self.occupants = occupants
         self.state = state
         self.entries = entries
-        self.points: dict[int, State] = {}
+        self.undo_points: dict[int, State] = {}
         """Positions that can be gone back to, by number of moves."""
+        self.final: FinalResult | None = None
+        """Set for finished games of earlier rules only; today's rules may count otherwise."""
 
     def fork(self) -> Table:
         """Return a table on which something can be tried; this one stays as it is."""
-        chairs = [replace(chair) for chair in self.chairs]
-        other = Table(self.deal, chairs, self.state.copy(), self.entries[:])
-        other.points = dict(self.points)
+        occupants = [replace(occupant) for occupant in self.occupants]
+        other = Table(self.terms, occupants, self.state.copy(), self.entries[:])
+        other.undo_points = dict(self.undo_points)
+        other.final = self.final
         return other
 
     # -- questions -----------------------------------------------------------------------
 
     @property
     def game(self) -> Game:
-        return game(self.deal.game)
+        return game(self.terms.game)
 
     @property
     def version(self) -> int:
@@ -97,37 +115,61 @@ class Table:
 
     @property
     def waiting(self) -> bool:
-        """Some chair is still free, so play has not begun."""
-        return any(chair.kind == OPEN for chair in self.chairs)
+        """Some seat is still free, so play has not begun."""
+        return any(occupant.kind == OPEN for occupant in self.occupants)
 
     @property
     def over(self) -> bool:
         return self.state.over
 
     @property
-    def holding(self) -> int | None:
+    def moves_by_earlier_rules(self) -> int:
+        """How many moves cannot be played again, because the rules have changed since."""
+        if self.terms.rules != self.game.rules_version:
+            return len(self.state.moves)
+        return max((entry.length for entry in self.entries if entry.kind == RULES), default=0)
+
+    def record(self) -> Record:
+        """Return the record of the game; it says by which rules it was played."""
+        if not self.moves_by_earlier_rules:
+            return self.state.record()
+        if self.terms.rules == self.game.rules_version:
+            raise Refused("The rules changed during this game, so no record can hold it.")
+        return replace(self.state.record(), rules=self.terms.rules, result=None)
+
+    def scores(self) -> list[int]:
+        return self.state.scores() if self.final is None else self.final.scores
+
+    def placements(self) -> list[int]:
+        return self.state.placements() if self.final is None else self.final.places
+
+    def winners(self) -> list[int]:
+        return [seat for seat, place in enumerate(self.placements()) if place == 1]
+
+    @property
+    def confirming(self) -> int | None:
         """The seat that asked to end its turn itself and has not done so."""
         last = self.last
         if last.kind not in (MOVE, UNDO) or last.seat is None or self.state.over:
             return None
         if last.length <= last.safe or self.state.player == last.seat:
             return None
-        chair = self.chairs[last.seat]
-        wants = chair.preferences.get("confirm") is True
-        return last.seat if wants and not chair.played_by_bot else None
+        occupant = self.occupants[last.seat]
+        wants = occupant.preferences.get("confirm") is True
+        return last.seat if wants and not occupant.played_by_bot else None
 
     @property
     def turn(self) -> int | None:
         """The seat that has to do something now."""
-        if self.waiting or self.deal.mode == IMPORTED:
+        if self.waiting or self.terms.mode == IMPORTED:
             return None
-        holding = self.holding
-        return self.state.player if holding is None else holding
+        confirming = self.confirming
+        return self.state.player if confirming is None else confirming
 
     @property
     def bot_to_move(self) -> int | None:
         turn = self.turn
-        if turn is None or not self.chairs[turn].played_by_bot:
+        if turn is None or not self.occupants[turn].played_by_bot:
             return None
         return turn
 
@@ -135,12 +177,12 @@ class Table:
     def deadline(self) -> float | None:
         """When the time of the seat to act is up; bots have all the time they need."""
         turn = self.turn
-        if turn is None or self.chairs[turn].played_by_bot:
+        if turn is None or self.occupants[turn].played_by_bot:
             return None
-        return self.deal.clock.deadline(self.last.left, turn, self.last.at)
+        return self.terms.clock.deadline(self.last.left, turn, self.last.at)
 
     def seats_of(self, session: str, account: int | None) -> list[int]:
-        return [c.seat for c in self.chairs if c.belongs_to(session, account)]
+        return [c.seat for c in self.occupants if c.belongs_to(session, account)]
 
     def may_undo(self, seat: int) -> bool:
         last = self.last
@@ -154,7 +196,7 @@ class Table:
         for entry in self.entries[1:]:
             if entry.kind == MOVE:
                 line.append(entry.number)
-            elif entry.kind == UNDO:
+            elif entry.kind in (UNDO, RULES):
                 keep = entry.length - base
                 gone.update(line[keep:])
                 del line[keep:]
@@ -175,17 +217,17 @@ class Table:
         before = self.state.copy()
         self.state.play(move)
         entry = self.entry_for(before, move, seat, now, by)
-        self.points[len(before.moves)] = before
+        self.undo_points[len(before.moves)] = before
         return self.add(entry)
 
     def check_turn(self, seat: int) -> None:
-        if self.deal.mode == IMPORTED:
+        if self.terms.mode == IMPORTED:
             raise Refused("This is a record; go on from it at a table of your own.")
         if self.waiting:
             raise Refused("The game begins when every seat is taken.")
         if self.over:
             raise Refused("The game is over.")
-        if self.holding is not None:
+        if self.confirming is not None:
             raise Refused("The last player has not ended the turn yet.")
         if self.state.player != seat:
             raise Refused("It is not your decision.")
@@ -204,9 +246,9 @@ class Table:
         return Entry(self.version + 1, MOVE, seat, text, length, safe, news, now, left, by)
 
     def left_after(self, seat: int, now: float, passed: bool) -> list[float]:
-        thinker = None if self.chairs[seat].played_by_bot else seat
+        thinker = None if self.occupants[seat].played_by_bot else seat
         last = self.last
-        return self.deal.clock.spend(last.left, thinker, now - last.at, passed)
+        return self.terms.clock.spend(last.left, thinker, now - last.at, passed)
 
     def undo(self, seat: int, now: float, whole_turn: bool = False) -> Entry:
         """Take back the last move, or every move that may be taken back."""
@@ -214,7 +256,7 @@ class Table:
         if not self.may_undo(seat):
             raise Refused(self.why_no_undo(seat))
         length = last.safe if whole_turn else last.length - 1
-        self.state = self.points.pop(length).copy()
+        self.state = self.undo_points.pop(length).copy()
         left = self.left_after(seat, now, passed=False)
         return self.add(Entry(self.version + 1, UNDO, seat, "", length, last.safe, [], now, left))
 
@@ -230,7 +272,7 @@ class Table:
 
     def done(self, seat: int, now: float) -> Entry:
         """End a turn that could still have been taken back."""
-        if self.holding != seat:
+        if self.confirming != seat:
             raise Refused("There is no turn of yours to end.")
         length = self.last.length
         left = self.left_after(seat, now, passed=False)
@@ -238,76 +280,77 @@ class Table:
 
     def add(self, entry: Entry) -> Entry:
         self.entries.append(entry)
-        self.points = {n: s for n, s in self.points.items() if entry.safe <= n < entry.length}
+        still_open = range(entry.safe, entry.length)
+        self.undo_points = {n: s for n, s in self.undo_points.items() if n in still_open}
         return entry
 
     def follow(self, entry: Entry) -> None:
         """Apply an entry that is already durable: loading, or another server's move."""
         if entry.kind == MOVE:
-            self.points[len(self.state.moves)] = self.state.copy()
+            self.undo_points[len(self.state.moves)] = self.state.copy()
             self.state.play(self.game.move(entry.move))
         elif entry.kind == UNDO:
-            self.state = self.points[entry.length].copy()
+            self.state = self.undo_points[entry.length].copy()
         self.add(entry)
 
     # -- people --------------------------------------------------------------------------
 
-    def sit(self, seat: int, name: str, session: str, account: int | None, now: float) -> Chair:
-        chair = self.chair(seat)
-        if chair.kind != OPEN:
+    def sit(self, seat: int, name: str, session: str, account: int | None, now: float) -> Occupant:
+        occupant = self.occupant(seat)
+        if occupant.kind != OPEN:
             raise Refused("This seat is taken.")
-        chair.sit(name, session, account, now)
-        return chair
+        occupant.sit(name, session, account, now)
+        return occupant
 
-    def fill_with_bot(self, seat: int, level: str) -> Chair:
-        chair = self.chair(seat)
-        if chair.kind != OPEN:
+    def fill_with_bot(self, seat: int, level: str) -> Occupant:
+        occupant = self.occupant(seat)
+        if occupant.kind != OPEN:
             raise Refused("This seat is taken.")
-        chair.leave_to_bot(level)
-        chair.name = bot_name(level, seat)
-        return chair
+        occupant.leave_to_bot(level)
+        occupant.name = bot_name(level, seat)
+        return occupant
 
-    def take_over(self, seat: int, level: str, now: float, absent_after: float) -> Chair:
+    def take_over(self, seat: int, level: str, now: float, absent_after: float) -> Occupant:
         """Let a bot stand in for somebody who is away or out of time."""
-        chair = self.chair(seat)
-        if chair.kind == BOT or chair.stand_in:
+        occupant = self.occupant(seat)
+        if occupant.kind == BOT or occupant.stand_in:
             raise Refused("A bot plays this seat already.")
         late = self.turn == seat and self.deadline is not None and now >= self.deadline
-        if not late and now - chair.seen < absent_after:
-            raise Refused(f"{chair.name} is here.")
+        if not late and now - occupant.seen < absent_after:
+            raise Refused(f"{occupant.name} is here.")
         if self.over or self.waiting:
             raise Refused("There is nothing to play.")
-        chair.stand_in, chair.level = True, level
-        return chair
+        occupant.stand_in, occupant.level = True, level
+        return occupant
 
-    def come_back(self, seat: int) -> Chair:
-        chair = self.chair(seat)
-        if not chair.stand_in:
+    def come_back(self, seat: int) -> Occupant:
+        occupant = self.occupant(seat)
+        if not occupant.stand_in:
             raise Refused("You are playing this seat.")
-        chair.stand_in = False
-        return chair
+        occupant.stand_in = False
+        return occupant
 
-    def resign(self, seat: int, level: str) -> Chair:
+    def resign(self, seat: int, level: str) -> Occupant:
         """Leave for good; a bot plays the seat from now on."""
         if self.over:
             raise Refused("The game is over.")
-        chair = self.chair(seat)
-        chair.leave_to_bot(level)
-        return chair
+        occupant = self.occupant(seat)
+        occupant.leave_to_bot(level)
+        return occupant
 
-    def chair(self, seat: int) -> Chair:
-        if not 0 <= seat < len(self.chairs):
+    def occupant(self, seat: int) -> Occupant:
+        if not 0 <= seat < len(self.occupants):
             raise Refused("There is no such seat.")
-        return self.chairs[seat]
+        return self.occupants[seat]
 
-    def prefer(self, seat: int, name: str, value: Any) -> Chair:
+    def prefer(self, seat: int, name: str, value: Any) -> Occupant:
         if name != "confirm" or not isinstance(value, bool):
             raise Refused("The table knows one preference: confirm, yes or no.")
-        chair = self.chair(seat)
-        chair.preferences = {**chair.preferences, name: value}
-        return chair
+        occupant = self.occupant(seat)
+        occupant.preferences = {**occupant.preferences, name: value}
+        return occupant
 
-    # -- thinking aloud ------------------------------------------------------------------
+    # -- trying moves out ----------------------------------------------------------------
 
     def what_if(self, seat: int, texts: list[str], seed: int) -> State:
         """Play moves on a private copy that only holds what this seat knows."""

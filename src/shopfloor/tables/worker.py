@@ -43,6 +43,6 @@ def choose(pipe: Connection, job: dict[str, Any]) -> None:
     if job["level"] in SECONDS:
         quick = players.make(QUICK_PLAYER, rules, seed=job["seed"])
         pipe.send((QUICK, quick.choose(seat)))
-    limits = {"seconds": SECONDS[job["level"]] * job["share"]} if job["level"] in SECONDS else {}
+    limits = {"seconds": SECONDS[job["level"]] * job["fraction"]} if job["level"] in SECONDS else {}
     player = players.make(job["level"], rules, seed=job["seed"], **limits)
     pipe.send((FINAL, player.choose(seat)))

@@ -20,11 +20,11 @@ from starlette.staticfiles import StaticFiles
 
 from shopfloor.tables.errors import NoTable
 from shopfloor.tables.people import Visitor
-from shopfloor.web import accounts, pages, replay, results, seating
+from shopfloor.web import accounts, art_files, pages, replay, results, seating
 from shopfloor.web.connection import live
 from shopfloor.web.gc_schedule import sweep
 from shopfloor.web.security import HEADERS, SafeHeaders
-from shopfloor.web.server import UNREACHABLE, House, house_of
+from shopfloor.web.server import UNREACHABLE, Server, server_of
 from shopfloor.web.settings import Settings
 
 LOG = logging.getLogger("shopfloor.web")
@@ -34,8 +34,8 @@ def get(path: str, page: object) -> Route:
     return Route(path, page, methods=["GET"])  # type: ignore[arg-type]
 
 
-def post(path: str, deed: object) -> Route:
-    return Route(path, deed, methods=["POST"])  # type: ignore[arg-type]
+def post(path: str, action: object) -> Route:
+    return Route(path, action, methods=["POST"])  # type: ignore[arg-type]
 
 
 def routes() -> Sequence[BaseRoute]:
@@ -43,6 +43,8 @@ def routes() -> Sequence[BaseRoute]:
         get("/", pages.home),
         get("/boards.css", pages.boards),
         get("/picture/{game}.svg", pages.picture),
+        get("/art/{hash}.json", art_files.art_json),
+        get("/art/{hash}.css", art_files.art_css),
         get("/rules/{game}", pages.rules),
         get("/components/{game}", pages.components),
         get("/new/{game}", seating.new),
@@ -63,7 +65,7 @@ def routes() -> Sequence[BaseRoute]:
         get("/table/{table}/result", results.result),
         get("/table/{table}/fair", results.fair),
         get("/import", replay.import_page),
-        post("/import", replay.bring),
+        post("/import", replay.create_from_record),
         get("/account", accounts.account),
         post("/register", accounts.register),
         post("/login", accounts.log_in),
@@ -96,23 +98,23 @@ async def failed(request: Request, error: Exception) -> Response:
 
 def error_page(request: Request, status: int, reason: str) -> Response:
     """Say why; the answer to a failure passes by the middleware, so it is made safe here."""
-    page = house_of(request).page("error.html", Visitor(), status, reason=reason)
+    page = server_of(request).page("error.html", Visitor(), status, reason=reason)
     page.headers.update(HEADERS)
     return page
 
 
 def make_app(settings: Settings) -> Starlette:
     """Make a server; its database is opened and brought up to date at once."""
-    house = House(settings)
+    server = Server(settings)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        chores = [asyncio.create_task(house.hall.run()), asyncio.create_task(sweep(house))]
+        chores = [asyncio.create_task(server.open_tables.run()), asyncio.create_task(sweep(server))]
         yield
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
-        await house.hall.stop()
+        await server.open_tables.stop()
 
     app = Starlette(
         routes=routes(),
@@ -128,5 +130,5 @@ def make_app(settings: Settings) -> Starlette:
             Exception: failed,
         },
     )
-    app.state.house = house
+    app.state.server = server
     return app

@@ -1,4 +1,4 @@
-"""The socket of a table: wishes come in, pictures go out."""
+"""The socket of a table: messages come in, pictures go out."""
 
 from __future__ import annotations
 
@@ -15,57 +15,53 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from shopfloor import IllegalMove
 from shopfloor.tables import server_time
 from shopfloor.tables.errors import Refused, Stale
-from shopfloor.tables.levels import advisor
-from shopfloor.tables.open_tables import Room
+from shopfloor.tables.levels import advisor_level
+from shopfloor.tables.occupants import PERSON
+from shopfloor.tables.open_tables import OpenTable
 from shopfloor.tables.people import Visitor
-from shopfloor.tables.seats import PERSON
 from shopfloor.tables.table import Table
-from shopfloor.web import protocol as wish
-from shopfloor.web.frames import (
-    Frame,
-    Gallery,
-    Json,
-    frame,
-    full_message,
-    message,
-    named,
-    names_of,
-    sentences,
-)
-from shopfloor.web.security import Bucket, same_origin
-from shopfloor.web.server import UNREACHABLE, House, address_of, house_of, watched_room
+from shopfloor.web import protocol
+from shopfloor.web.advice import Shelves, describe, preview, what_if, why_not, why_nothing_here
+from shopfloor.web.names import named, names_of
+from shopfloor.web.outbox import Outbox
+from shopfloor.web.security import TokenBucket, same_origin
+from shopfloor.web.server import UNREACHABLE, Server, address_of, server_of, watched_table
+from shopfloor.web.stage import Shown, Stage
 
 LOG = logging.getLogger("shopfloor.web")
-SEND_TIMEOUT = 15.0
-REFUSALS = 50
+MOST_REFUSALS = 50
 """So many refused messages in a row end the connection."""
 POLICY, TRY_LATER, NOT_TEXT = 1008, 1013, 1003
 
+Json = dict[str, Any]
+
 
 async def live(socket: WebSocket) -> None:
-    """Serve one socket from handshake to goodbye."""
+    """Serve one socket from its handshake to its end."""
     if not same_origin(socket.headers):
         await socket.close(POLICY)
         return
     try:
-        room, visitor = await watched_room(socket)
+        open_table, visitor = await watched_table(socket)
     except Refused:
         await socket.close(POLICY)
         return
-    house = house_of(socket)
-    caps = caps_of(socket, house, room, visitor)
-    if any(house.sockets.get(key, 0) >= most for key, most in caps.items()):
+    server = server_of(socket)
+    caps = caps_of(socket, server, open_table, visitor)
+    if any(server.sockets.get(key, 0) >= most for key, most in caps.items()):
         await socket.close(TRY_LATER)
         return
-    with counted(house, list(caps)):
-        await Desk(socket, house, room, visitor).serve()
+    with counted(server, list(caps)):
+        await TableConnection(socket, server, open_table, visitor).serve()
 
 
-def caps_of(socket: WebSocket, house: House, room: Room, visitor: Visitor) -> dict[str, int]:
+def caps_of(
+    socket: WebSocket, server: Server, open_table: OpenTable, visitor: Visitor
+) -> dict[str, int]:
     """Return how many sockets there may be like this one."""
-    settings = house.settings
+    settings = server.settings
     caps = {
-        f"table {room.table.deal.id}": settings.sockets_per_table,
+        f"table {open_table.table.terms.id}": settings.sockets_per_table,
         f"from {address_of(socket)}": settings.sockets_per_address,
     }
     if visitor.id:
@@ -74,90 +70,103 @@ def caps_of(socket: WebSocket, house: House, room: Room, visitor: Visitor) -> di
 
 
 @contextmanager
-def counted(house: House, keys: list[str]) -> Iterator[None]:
+def counted(server: Server, keys: list[str]) -> Iterator[None]:
     for key in keys:
-        house.sockets[key] = house.sockets.get(key, 0) + 1
+        server.sockets[key] = server.sockets.get(key, 0) + 1
     try:
         yield
     finally:
         for key in keys:
-            house.sockets[key] -= 1
-            if not house.sockets[key]:
-                del house.sockets[key]
+            server.sockets[key] -= 1
+            if not server.sockets[key]:
+                del server.sockets[key]
 
 
-class Desk:
+class TableConnection:
     """One browser window at a table."""
 
-    def __init__(self, socket: WebSocket, house: House, room: Room, visitor: Visitor) -> None:
+    def __init__(
+        self, socket: WebSocket, server: Server, open_table: OpenTable, visitor: Visitor
+    ) -> None:
         self.socket = socket
-        self.house = house
-        self.hall = house.hall
-        self.room = room
+        self.server = server
+        self.open_tables = server.open_tables
+        self.open_table = open_table
         self.visitor = visitor
-        self.gallery = house.galleries.setdefault(room, Gallery())
-        self.before: Frame | None = None
+        self.stage = server.stages.setdefault(open_table, Stage())
+        self.shown: Shown | None = None
+        self.outbox = Outbox(socket, self.whole_picture)
         self.looking: int | None = None
         """The seat somebody with several seats looks from."""
         self.imagining = secrets.randbits(32)
-        self.sending = asyncio.Lock()
-        settings = house.settings
-        self.bucket = Bucket(settings.messages_per_second, settings.message_burst)
+        settings = server.settings
+        self.bucket = TokenBucket(settings.messages_per_second, settings.message_burst)
         self.refused = 0
 
     # -- coming and going ----------------------------------------------------------------
 
     async def serve(self) -> None:
         await self.socket.accept()
-        self.room.listeners.add(self)
+        self.open_table.listeners.add(self)
+        listening = asyncio.create_task(self.listen())
+        sending = asyncio.create_task(self.outbox.run())
+        try:
+            await asyncio.wait((listening, sending), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.open_table.listeners.discard(self)
+            listening.cancel()
+            sending.cancel()
+            await asyncio.gather(listening, sending, return_exceptions=True)
+            self.outbox.close()
+
+    async def listen(self) -> None:
         try:
             await self.arrive()
-            while self.refused < REFUSALS:
-                await self.hear(await self.socket.receive_text())
+            while self.refused < MOST_REFUSALS:
+                await self.receive(await self.socket.receive_text())
+            await self.outbox.sent()
             await self.socket.close(POLICY)
         except KeyError:  # bytes where text belongs
             await self.socket.close(NOT_TEXT)
         except (WebSocketDisconnect, RuntimeError):
             pass
-        finally:
-            self.room.listeners.discard(self)
 
     async def arrive(self) -> None:
-        mine = self.seats(self.room.table)
+        mine = self.seats(self.open_table.table)
         if mine:
-            await self.hall.heard_of(self.room, mine)
-        await self.show(self.room)
+            await self.open_tables.note_arrival(self.open_table, mine)
+        self.show()
 
-    async def hear(self, text: str) -> None:
-        """Carry out a wish; whatever is wrong with it, say why and change nothing."""
+    async def receive(self, text: str) -> None:
+        """Carry out a message; whatever is wrong with it, say why and change nothing."""
         try:
             if not self.bucket.take():
                 raise Refused("Too fast; please wait a moment.")
-            await self.grant(wish.read(text))
+            await self.carry_out(protocol.read(text))
             self.refused = 0
         except Stale as reason:
-            await self.refuse(str(reason), afresh=True)
+            self.send_refusal(str(reason), afresh=True)
         except (Refused, IllegalMove) as reason:
-            await self.refuse(str(reason))
+            self.send_refusal(str(reason))
         except ValueError:
-            await self.refuse("This message cannot be read.")
+            self.send_refusal("This message cannot be read.")
         except WebSocketDisconnect:
             raise
         except SQLAlchemyError as error:
             LOG.error("the database does not answer: %s", error.args[0])
-            await self.refuse(UNREACHABLE, afresh=True)
+            self.send_refusal(UNREACHABLE, afresh=True)
             self.refused = 0  # it is not their fault
         except Exception:
-            LOG.exception("a wish failed")
-            await self.refuse("Something went wrong here; nothing has changed.", afresh=True)
+            LOG.exception("a message failed")
+            self.send_refusal("Something went wrong here; nothing has changed.", afresh=True)
 
-    async def refuse(self, reason: str, afresh: bool = False) -> None:
+    def send_refusal(self, reason: str, afresh: bool = False) -> None:
         self.refused += 1
-        names = names_of(self.room.table)
-        version = self.room.table.version
-        await self.send({"type": "refused", "reason": named(reason, names), "version": version})
+        names = names_of(self.open_table.table)
+        version = self.open_table.table.version
+        self.send({"type": "refused", "reason": named(reason, names), "version": version})
         if afresh:
-            await self.sync()
+            self.sync()
 
     # -- showing -------------------------------------------------------------------------
 
@@ -175,72 +184,79 @@ class Desk:
             self.looking = mine[0]
         return self.looking
 
-    async def show(self, room: Room) -> None:
+    def show(self) -> None:
         """Send what has changed since the last picture."""
-        async with self.sending:
-            after = self.picture()
-            if after == self.before:
-                return
-            text = wish.write(message(after, self.before))
-            self.before = after
-            await self.send_text(text)
+        viewer, you = self.turn_stage()
+        now = (self.stage.number, viewer, tuple(you))
+        if now != self.shown:
+            self.outbox.put(self.stage.message(self.shown, viewer, you))
+            self.shown = now
 
-    async def sync(self) -> None:
-        async with self.sending:
-            self.before = self.picture()
-            await self.send_text(wish.write(full_message(self.before)))
+    def sync(self) -> None:
+        self.outbox.put(self.whole_picture())
 
-    def picture(self) -> Frame:
-        table = self.room.table
-        seats = self.seats(table)
-        return frame(
-            table, self.viewer(table), seats, server_time.now(), self.room.chat, self.gallery
-        )
+    def whole_picture(self) -> str:
+        viewer, you = self.turn_stage()
+        self.shown = (self.stage.number, viewer, tuple(you))
+        return self.stage.message(None, viewer, you)
 
-    async def send(self, answer: Json) -> None:
-        async with self.sending:
-            await self.send_text(wish.write(answer))
+    def turn_stage(self) -> tuple[int | None, list[int]]:
+        """Let the stage show the table of now; return from where we look at it."""
+        table = self.open_table.table
+        self.stage.turn_to(table, self.open_table.chat, server_time.now())
+        return self.viewer(table), self.seats(table)
 
-    async def send_text(self, text: str) -> None:
-        """Send; a browser that does not listen is let go."""
-        try:
-            async with asyncio.timeout(SEND_TIMEOUT):
-                await self.socket.send_text(text)
-        except (TimeoutError, RuntimeError, WebSocketDisconnect, OSError):
-            self.room.listeners.discard(self)
+    def shelves(self, seat: int) -> Shelves:
+        """Return what is on the board for a seat of ours, to try something on."""
+        _, you = self.turn_stage()
+        half = self.stage.half_of(seat, you)
+        return self.stage.public.shelf.copy(), half.shelf.copy()
 
-    # -- wishes --------------------------------------------------------------------------
+    def send(self, answer: Json) -> None:
+        self.outbox.put(protocol.write(answer))
 
-    async def grant(self, asked: wish.AnyWish) -> None:
+    # -- messages ------------------------------------------------------------------------
+
+    async def carry_out(self, asked: protocol.AnyClientMessage) -> None:
         match asked:
-            case wish.Move() | wish.Undo() | wish.Restart() | wish.Done():
+            case protocol.Move() | protocol.Undo() | protocol.Restart() | protocol.Done():
                 await self.play(asked)
-            case wish.Sync():
-                await self.sync()
-            case wish.Look(seat=seat):
+            case protocol.Sync():
+                self.sync()
+            case protocol.LookFrom(seat=seat):
                 await self.look_from(seat)
-            case wish.Rule(clause=clause):
-                await self.send(self.rule(clause))
-            case wish.Why() | wish.WhatIf() | wish.Hint():
+            case protocol.Rule(clause=clause):
+                self.send(self.rule(clause))
+            case protocol.Describe():
+                self.send(describe(self.open_table.table, self.viewer(self.open_table.table)))
+            case protocol.Why() | protocol.Preview() | protocol.WhatIf() | protocol.Hint():
                 await self.advise(asked)
             case _:
-                await self.settle_people(asked)
+                await self.change_people(asked)
 
-    async def play(self, asked: wish.Move | wish.Undo | wish.Restart | wish.Done) -> None:
-        seat = self.acting(asked.seat, isinstance(asked, wish.Undo | wish.Restart))
+    async def play(
+        self, asked: protocol.Move | protocol.Undo | protocol.Restart | protocol.Done
+    ) -> None:
+        seat = self.acting(asked.seat, isinstance(asked, protocol.Undo | protocol.Restart))
         now = server_time.now()
-        if isinstance(asked, wish.Move):
+        if isinstance(asked, protocol.Move):
             text = asked.move
-            await self.hall.change(self.room, asked.version, lambda t: t.play(seat, text, now))
-        elif isinstance(asked, wish.Done):
-            await self.hall.change(self.room, asked.version, lambda t: t.done(seat, now))
+            await self.open_tables.change(
+                self.open_table, asked.version, lambda t: t.play(seat, text, now)
+            )
+        elif isinstance(asked, protocol.Done):
+            await self.open_tables.change(
+                self.open_table, asked.version, lambda t: t.done(seat, now)
+            )
         else:
-            whole = isinstance(asked, wish.Restart)
-            await self.hall.change(self.room, asked.version, lambda t: t.undo(seat, now, whole))
+            whole = isinstance(asked, protocol.Restart)
+            await self.open_tables.change(
+                self.open_table, asked.version, lambda t: t.undo(seat, now, whole)
+            )
 
     def acting(self, seat: int | None, taking_back: bool = False) -> int:
         """Return the seat of ours that acts: the one named, or the one it is up to."""
-        table = self.room.table
+        table = self.open_table.table
         mine = self.seats(table)
         if not mine:
             raise Refused("You are watching.")
@@ -249,46 +265,46 @@ class Desk:
             seat = likely if likely in mine else self.viewer(table)
         if seat not in mine or seat is None:
             raise Refused("This is not your seat.")
-        if table.chairs[seat].stand_in:
+        if table.occupants[seat].stand_in:
             raise Refused("A bot plays for you; come back first.")
         return seat
 
     async def look_from(self, seat: int) -> None:
-        if seat not in self.seats(self.room.table):
+        if seat not in self.seats(self.open_table.table):
             raise Refused("This is not your seat.")
         self.looking = seat
-        await self.sync()
+        self.sync()
 
-    async def settle_people(self, asked: Any) -> None:
+    async def change_people(self, asked: Any) -> None:
         """Chat, preferences, leaving, coming back."""
-        hall, room = self.hall, self.room
-        level = advisor(room.table.game)
+        open_tables, open_table = self.open_tables, self.open_table
+        level = advisor_level(open_table.table.game)
         match asked:
-            case wish.TakeOver():
+            case protocol.TakeOver():
                 await self.take_over(asked.seat, level)
-            case wish.Return(seat=seat):
+            case protocol.Return(seat=seat):
                 own = self.own(seat)
-                await hall.reseat(room, lambda t: t.come_back(own))
-            case wish.Resign(seat=seat):
+                await open_tables.change_seat(open_table, lambda t: t.come_back(own))
+            case protocol.Resign(seat=seat):
                 own = self.own(seat)
-                await hall.reseat(room, lambda t: t.resign(own, level))
-            case wish.Chat(text=text, seat=seat):
-                await hall.say(room, self.own(seat), text)
-            case wish.Prefer(name=name, value=value, seat=seat):
+                await open_tables.change_seat(open_table, lambda t: t.resign(own, level))
+            case protocol.Chat(text=text, seat=seat):
+                await open_tables.say(open_table, self.own(seat), text)
+            case protocol.Prefer(name=name, value=value, seat=seat):
                 own = self.own(seat)
-                await hall.reseat(room, lambda t: t.prefer(own, name, value))
+                await open_tables.change_seat(open_table, lambda t: t.prefer(own, name, value))
 
     async def take_over(self, seat: int, level: str) -> None:
         """Let a bot stand in for somebody else who is away; anybody seated may ask."""
         self.own(None)
-        late = self.hall.absent_after
-        await self.hall.reseat(
-            self.room, lambda table: table.take_over(seat, level, server_time.now(), late)
+        late = self.open_tables.absent_after
+        await self.open_tables.change_seat(
+            self.open_table, lambda table: table.take_over(seat, level, server_time.now(), late)
         )
 
     def own(self, seat: int | None) -> int:
         """Return a seat of ours, played by a bot just now or not."""
-        table = self.room.table
+        table = self.open_table.table
         chosen = self.viewer(table) if seat is None else seat
         if chosen is None or chosen not in self.seats(table):
             raise Refused("This is not your seat.")
@@ -296,55 +312,45 @@ class Desk:
 
     # -- advice --------------------------------------------------------------------------
 
-    async def advise(self, asked: wish.Why | wish.WhatIf | wish.Hint) -> None:
-        seat = self.own(asked.seat)
-        if isinstance(asked, wish.Why):
-            await self.send(self.why(seat, asked.move))
-        elif isinstance(asked, wish.WhatIf):
-            await self.send(await asyncio.to_thread(self.what_if, seat, asked.moves))
-        else:
-            await self.send(await self.hint(seat))
-
-    def why(self, seat: int, text: str) -> Json:
-        table = self.room.table
-        try:
-            reason = table.state.seat(seat).why_not(table.game.move(text))
-        except IllegalMove:
-            reason = "There is no such move in this game."
-        return {"type": "why", "move": text, "reason": named(reason or "", names_of(table))}
+    async def advise(
+        self, asked: protocol.Why | protocol.Preview | protocol.WhatIf | protocol.Hint
+    ) -> None:
+        seat, table = self.own(asked.seat), self.open_table.table
+        shelves, seed = self.shelves(seat), self.imagining
+        match asked:
+            case protocol.Why(move=move, piece=piece):
+                answer = why_nothing_here(table, seat, piece) if piece else None
+                self.send(answer or why_not(table, seat, move))
+            case protocol.Preview(version=version, move=move):
+                found = await asyncio.to_thread(preview, table, seat, move, shelves, seed)
+                self.send({**found, "version": version})
+            case protocol.WhatIf(moves=moves):
+                self.send(await asyncio.to_thread(what_if, table, seat, moves, shelves, seed))
+            case _:
+                self.send(await self.hint(seat))
 
     def rule(self, clause: str) -> Json:
-        found = self.room.table.game.clauses.get(clause)
+        found = self.open_table.table.game.clauses.get(clause)
         if found is None:
             raise Refused("There is no such rule.")
-        return {"type": "rule", "clause": clause, "text": found.text, "section": found.section}
-
-    def what_if(self, seat: int, moves: list[str]) -> Json:
-        """Show where moves would lead, in a world this seat holds possible."""
-        table = self.room.table
-        world = table.what_if(seat, moves, self.imagining)
-        copy = Table(table.deal, table.chairs, world, [table.entries[0]])
-        picture = frame(copy, seat, [seat], server_time.now(), [])
-        names = names_of(table)
         return {
-            **full_message(picture),
-            "type": "whatif",
-            "version": table.version,
-            "moves": [{"text": t, "label": t} for t in map(table.game.move_text, world.legal)],
-            "made": moves,
-            "lines": [named(line, names) for line in sentences(world, world.news, seat)],
-            "chance": len(world.chance.picks) > 0,
-            "log": [],
+            "type": "rule",
+            "clause": clause,
+            "text": found.text,
+            "section": found.section,
+            "basis": found.basis,
         }
 
     async def hint(self, seat: int) -> Json:
         """Ask the strongest bot, which knows no more than this seat."""
-        table = self.room.table
-        others = [c for c in table.chairs if c.kind == PERSON and c.seat not in self.seats(table)]
+        table = self.open_table.table
+        others = [
+            c for c in table.occupants if c.kind == PERSON and c.seat not in self.seats(table)
+        ]
         if others:
             raise Refused("There are no hints among people.")
-        if table.turn != seat or table.holding is not None:
+        if table.turn != seat or table.confirming is not None:
             raise Refused("It is not your decision.")
-        level = advisor(table.game)
-        move = await self.hall.bots.choose(table.state.copy(), seat, level)
+        level = advisor_level(table.game)
+        move = await self.open_tables.bots.choose(table.state.copy(), seat, level)
         return {"type": "hint", "move": table.game.move_text(move)}

@@ -15,7 +15,7 @@ import asyncio
 import gc
 import time
 
-from shopfloor.web.server import House
+from shopfloor.web.server import Server
 
 YOUNG_EVERY = 0.1
 QUIET_EVERY = 60.0
@@ -29,7 +29,7 @@ def search_on_request() -> None:
     gc.disable()
 
 
-async def sweep(house: House) -> None:
+async def sweep(server: Server) -> None:
     """Search what is young all the time, everything in quiet moments, until the server stops."""
     searched = looked = time.monotonic()
     while True:
@@ -39,6 +39,6 @@ async def sweep(house: House) -> None:
         if now - looked < QUIET_EVERY:
             continue
         looked = now
-        if not house.sockets or now - searched > AT_LEAST:
+        if not server.sockets or now - searched > AT_LEAST:
             gc.collect()
             searched = time.monotonic()

@@ -14,7 +14,7 @@ from shopfloor.core.components import Value
 from shopfloor.core.rulebook import Clause
 from shopfloor.core.scene import CSS, Scene, scoped
 from shopfloor.tables.errors import NoTable
-from shopfloor.web.server import house_of, visitor_of
+from shopfloor.web.server import server_of, visitor_of
 
 PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'"
 PICTURED_MOVE = 170
@@ -38,12 +38,12 @@ def asked_game(request: Request) -> Game:
 
 
 async def home(request: Request) -> Response:
-    house, visitor = house_of(request), await visitor_of(request)
+    server, visitor = server_of(request), await visitor_of(request)
     mine = []
     if visitor.id:
-        mine = await asyncio.to_thread(house.store.tables_of, visitor.id, visitor.account, 10)
+        mine = await asyncio.to_thread(server.store.tables_of, visitor.id, visitor.account, 10)
     levels = {name: players.names(name) for name in game_names()}
-    return house.page("home.html", visitor, mine=mine, levels=levels)
+    return server.page("home.html", visitor, mine=mine, levels=levels)
 
 
 @cache
@@ -93,7 +93,7 @@ async def rules(request: Request) -> Response:
     for clause in asked.clauses.values():
         sections.setdefault(clause.section, []).append(clause)
     visitor = await visitor_of(request)
-    return house_of(request).page("rules.html", visitor, game=asked, sections=sections)
+    return server_of(request).page("rules.html", visitor, game=asked, sections=sections)
 
 
 async def components(request: Request) -> Response:
@@ -104,7 +104,7 @@ async def components(request: Request) -> Response:
         values = [v for v in table.values() if not only_doubtful or v.provenance in DOUBTFUL]
         if values:
             tables.append((table.name, table.about, values))
-    return house_of(request).page(
+    return server_of(request).page(
         "components.html",
         await visitor_of(request),
         game=asked,

@@ -14,90 +14,105 @@ SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Version = Annotated[int, Meta(ge=0, le=10_000_000)]
 
 
-class Wish(msgspec.Struct, forbid_unknown_fields=True, frozen=True, tag_field="do"):
-    """Something somebody at the table wants."""
+class ClientMessage(msgspec.Struct, forbid_unknown_fields=True, frozen=True, tag_field="do"):
+    """What a browser asks for."""
 
 
-class Move(Wish, tag="move", frozen=True):
+class Move(ClientMessage, tag="move", frozen=True):
     version: Version
     move: Text
     seat: SeatNumber | None = None
 
 
-class Undo(Wish, tag="undo", frozen=True):
+class Undo(ClientMessage, tag="undo", frozen=True):
     version: Version
     seat: SeatNumber | None = None
 
 
-class Restart(Wish, tag="restart", frozen=True):
+class Restart(ClientMessage, tag="restart", frozen=True):
     version: Version
     seat: SeatNumber | None = None
 
 
-class Done(Wish, tag="done", frozen=True):
+class Done(ClientMessage, tag="done", frozen=True):
     version: Version
     seat: SeatNumber | None = None
 
 
-class Why(Wish, tag="why", frozen=True):
+class Why(ClientMessage, tag="why", frozen=True):
+    """Why can this move not be made, or nothing be done with this piece?"""
+
+    move: Text = ""
+    piece: Text = ""
+    seat: SeatNumber | None = None
+
+
+class Preview(ClientMessage, tag="preview", frozen=True):
+    version: Version
     move: Text
     seat: SeatNumber | None = None
 
 
-class Rule(Wish, tag="rule", frozen=True):
+class Describe(ClientMessage, tag="describe", frozen=True):
+    pass
+
+
+class Rule(ClientMessage, tag="rule", frozen=True):
     clause: Annotated[str, Meta(max_length=40)]
 
 
-class Chat(Wish, tag="chat", frozen=True):
+class Chat(ClientMessage, tag="chat", frozen=True):
     text: Annotated[str, Meta(max_length=500)]
     seat: SeatNumber | None = None
 
 
-class Sync(Wish, tag="sync", frozen=True):
+class Sync(ClientMessage, tag="sync", frozen=True):
     pass
 
 
-class Look(Wish, tag="look", frozen=True):
+class LookFrom(ClientMessage, tag="look", frozen=True):
     seat: SeatNumber
 
 
-class TakeOver(Wish, tag="takeover", frozen=True):
+class TakeOver(ClientMessage, tag="takeover", frozen=True):
     seat: SeatNumber
 
 
-class Return(Wish, tag="return", frozen=True):
+class Return(ClientMessage, tag="return", frozen=True):
     seat: SeatNumber | None = None
 
 
-class Resign(Wish, tag="resign", frozen=True):
+class Resign(ClientMessage, tag="resign", frozen=True):
     seat: SeatNumber | None = None
 
 
-class WhatIf(Wish, tag="whatif", frozen=True):
+class WhatIf(ClientMessage, tag="whatif", frozen=True):
     moves: Annotated[list[Text], Meta(max_length=60)]
     seat: SeatNumber | None = None
 
 
-class Hint(Wish, tag="hint", frozen=True):
+class Hint(ClientMessage, tag="hint", frozen=True):
     seat: SeatNumber | None = None
 
 
-class Prefer(Wish, tag="prefer", frozen=True):
+class Prefer(ClientMessage, tag="prefer", frozen=True):
     name: Annotated[str, Meta(max_length=40)]
     value: bool
     seat: SeatNumber | None = None
 
 
-AnyWish = (
+AnyClientMessage = (
     Move
     | Undo
     | Restart
     | Done
     | Why
+    | Preview
+    | Describe
     | Rule
     | Chat
     | Sync
-    | Look
+    | LookFrom
     | TakeOver
     | Return
     | Resign
@@ -106,17 +121,23 @@ AnyWish = (
     | Prefer
 )
 
-DECODER: msgspec.json.Decoder[AnyWish] = msgspec.json.Decoder(AnyWish, strict=True)
+DECODER: msgspec.json.Decoder[AnyClientMessage] = msgspec.json.Decoder(
+    AnyClientMessage, strict=True
+)
 ENCODER = msgspec.json.Encoder()
 
 
-def read(text: str) -> AnyWish:
-    """Read a wish; a refusal says what is wrong with it."""
+def read(text: str) -> AnyClientMessage:
+    """Read a message; a refusal says what is wrong with it."""
     try:
         return DECODER.decode(text)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise Refused(f"This message cannot be read: {str(error)[:200]}") from error
 
 
+def encode(message: object) -> bytes:
+    return ENCODER.encode(message)
+
+
 def write(message: object) -> str:
-    return ENCODER.encode(message).decode()
+    return encode(message).decode()

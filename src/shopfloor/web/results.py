@@ -9,22 +9,26 @@ from starlette.responses import Response
 
 from shopfloor.core.scene import number as short
 from shopfloor.tables.fairness import verify
+from shopfloor.tables.store import Store
 from shopfloor.tables.table import IMPORTED, MOVE, Table
-from shopfloor.web.frames import ending, named, names_of
-from shopfloor.web.replay import film_of, open_to_all
-from shopfloor.web.server import house_of, watched_room
+from shopfloor.web.names import named, names_of
+from shopfloor.web.replay import open_to_all, replayer_of
+from shopfloor.web.server import server_of, watched_table
+from shopfloor.web.status import ending, sheets_of
 
 WIDTH, HEIGHT, LEFT, BOTTOM = 640, 280, 40, 24
 
 
 async def result(request: Request) -> Response:
     """Show the score sheets; of a running game, what the visitor may see of them."""
-    room, visitor = await watched_room(request)
-    table = room.table
+    open_table, visitor = await watched_table(request)
+    table = open_table.table
     mine = table.seats_of(visitor.id, visitor.account)
-    sheets = table.state.view(mine[0] if mine else None)["score_sheets"]
-    chart = await asyncio.to_thread(lines_of, table) if open_to_all(table) else []
-    return house_of(request).page(
+    sheets = sheets_of(table, mine[0] if mine else None)
+    if table.final is not None:
+        sheets = [{"total": score} for score in table.final.scores]
+    scores = await asyncio.to_thread(scores_over_time, server_of(request).store, table)
+    return server_of(request).page(
         "result.html",
         visitor,
         table=table,
@@ -33,10 +37,10 @@ async def result(request: Request) -> Response:
         sheets=sheets,
         categories=categories(sheets),
         verdict=named(ending(table), names_of(table)) if table.over else "",
-        winners=table.state.winners() if table.over else [],
-        places=table.state.placements() if table.over else [],
-        chart=chart,
-        marks=marks(table) if chart else [],
+        winners=table.winners() if table.over else [],
+        places=table.placements() if table.over else [],
+        chart=lines_of(scores),
+        marks=marks(scores),
         width=WIDTH,
         height=HEIGHT,
         times=times(table),
@@ -51,9 +55,17 @@ def categories(sheets: list[dict[str, int] | None]) -> list[str]:
     return list(found)
 
 
-def lines_of(table: Table) -> list[list[str]]:
+def scores_over_time(store: Store, table: Table) -> list[list[int]]:
+    """Return the scores after every move; of a running game, or one of earlier rules, none."""
+    if not open_to_all(table) or table.moves_by_earlier_rules:
+        return []
+    return replayer_of(store, table).scores
+
+
+def lines_of(scores: list[list[int]]) -> list[list[str]]:
     """Return for every player the points of a line: score over moves."""
-    scores = film_of(table).scores
+    if not scores:
+        return []
     low, high = bounds(scores)
     steps = max(1, len(scores) - 1)
     return [
@@ -61,7 +73,7 @@ def lines_of(table: Table) -> list[list[str]]:
             f"{short(LEFT + i * (WIDTH - LEFT - 10) / steps)},{short(height_of(row[p], low, high))}"
             for i, row in enumerate(scores)
         ]
-        for p in range(table.state.players)
+        for p in range(len(scores[0]))
     ]
 
 
@@ -75,9 +87,11 @@ def height_of(score: float, low: int, high: int) -> float:
     return 10 + (HEIGHT - BOTTOM - 20) * (high - score) / (high - low)
 
 
-def marks(table: Table) -> list[tuple[str, str]]:
+def marks(scores: list[list[int]]) -> list[tuple[str, str]]:
     """Return the scale: scores and how high up they are."""
-    low, high = bounds(film_of(table).scores)
+    if not scores:
+        return []
+    low, high = bounds(scores)
     return [
         (short(height_of(score, low, high)), short(score))
         for score in (low, (low + high) // 2, high)
@@ -86,8 +100,8 @@ def marks(table: Table) -> list[tuple[str, str]]:
 
 def times(table: Table) -> list[tuple[int, float]]:
     """Return for every seat how many decisions it made and how long they took."""
-    counts = [0] * len(table.chairs)
-    seconds = [0.0] * len(table.chairs)
+    counts = [0] * len(table.occupants)
+    seconds = [0.0] * len(table.occupants)
     for before, entry in zip(table.entries, table.entries[1:]):
         if entry.kind == MOVE and entry.seat is not None:
             counts[entry.seat] += 1
@@ -97,19 +111,20 @@ def times(table: Table) -> list[tuple[int, float]]:
 
 async def fair(request: Request) -> Response:
     """Show the commitment; open it, and check it, when the game is over."""
-    room, visitor = await watched_room(request)
-    table = room.table
-    opened = table.over and table.deal.mode != IMPORTED
+    open_table, visitor = await watched_table(request)
+    table = open_table.table
+    opened = table.over and table.terms.mode != IMPORTED
     problem = await asyncio.to_thread(problem_of, table) if opened else ""
-    return house_of(request).page(
+    return server_of(request).page(
         "fair.html",
         visitor,
         table=table,
         game=table.game,
         opened=opened,
         seed=table.state.chance.seed if opened else None,
-        nonce=table.deal.promise.nonce if opened else None,
+        nonce=table.terms.seed_commitment.nonce if opened else None,
         problem=problem,
+        earlier=table.moves_by_earlier_rules > 0,
         watch=request.query_params.get("watch", "")[:64],
     )
 
@@ -118,10 +133,12 @@ CHECKED: dict[str, str] = {}
 
 
 def problem_of(table: Table) -> str:
-    """Check the promise once; a finished game does not change."""
-    if table.deal.id not in CHECKED:
+    """Check the commitment once; a finished game does not change."""
+    if table.moves_by_earlier_rules:
+        return "Part of the game was played by earlier rules, which this version cannot replay."
+    if table.terms.id not in CHECKED:
         if len(CHECKED) > 1000:
             CHECKED.clear()
         seed = table.state.chance.seed
-        CHECKED[table.deal.id] = verify(table.state.record(), table.deal.promise, seed)
-    return CHECKED[table.deal.id]
+        CHECKED[table.terms.id] = verify(table.state.record(), table.terms.seed_commitment, seed)
+    return CHECKED[table.terms.id]

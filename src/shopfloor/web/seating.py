@@ -14,24 +14,25 @@ from shopfloor import Game, game, game_names, players
 from shopfloor.tables import server_time
 from shopfloor.tables.clock import BANK, DAYS, NO_CLOCK, Clock
 from shopfloor.tables.errors import NoTable, Refused
-from shopfloor.tables.levels import described, usual
-from shopfloor.tables.new_table import hashed, make_chairs, make_table, new_secret, tidy_name
-from shopfloor.tables.open_tables import Room
+from shopfloor.tables.levels import default_level, described
+from shopfloor.tables.new_table import hashed, make_occupants, make_table, new_secret, tidy_name
+from shopfloor.tables.occupants import OPEN, Occupant
+from shopfloor.tables.open_tables import OpenTable
 from shopfloor.tables.people import Visitor
-from shopfloor.tables.seats import OPEN, Chair
 from shopfloor.tables.table import HOT_SEAT, LIVE, MODES, SOLO, Table
-from shopfloor.web.frames import names_of
+from shopfloor.web.art_files import art_of
+from shopfloor.web.names import names_of
 from shopfloor.web.pages import asked_game
 from shopfloor.web.security import whole_number
 from shopfloor.web.server import (
     form_of,
     go_to,
-    house_of,
     known_visitor,
-    room_of,
+    open_table_of,
+    server_of,
     set_cookie,
     visitor_of,
-    watched_room,
+    watched_table,
 )
 
 WATCHER = -1
@@ -42,12 +43,12 @@ WATCHER = -1
 
 async def new(request: Request) -> Response:
     asked = asked_game(request)
-    return house_of(request).page(
+    return server_of(request).page(
         "new.html",
         await visitor_of(request),
         game=asked,
         levels=described(asked),
-        usual=usual(asked),
+        default_level=default_level(asked),
         modes=MODES,
     )
 
@@ -58,7 +59,7 @@ async def quick(request: Request) -> Response:
     form = await form_of(request)
     visitor, cookie = await known_visitor(request, form.get("name", ""))
     count = whole_number(form, "players", usual_count(asked))
-    level = form.get("level") or usual(asked)
+    level = form.get("level") or default_level(asked)
     wanted = ["me"] + [f"bot:{level}"] * (count - 1)
     return await seat_people(request, visitor, cookie, asked, wanted, {}, SOLO)
 
@@ -96,7 +97,7 @@ async def create(request: Request) -> Response:
 
 
 def likely_mode(wanted: list[str]) -> str:
-    people = sum(wish.startswith("me") for wish in wanted)
+    people = sum(protocol.startswith("me") for protocol in wanted)
     if OPEN in wanted or people == 0:
         return LIVE
     return SOLO if people == 1 else HOT_SEAT
@@ -140,19 +141,19 @@ async def seat_people(
         raise Refused(f"A game is {', '.join(MODES)}.")
     await check_tables_made(request, visitor)
     now = server_time.now()
-    chairs = make_chairs(asked.name, wanted, visitor.name, visitor.id, visitor.account, now)
+    occupants = make_occupants(asked.name, wanted, visitor.name, visitor.id, visitor.account, now)
 
     def make() -> Table:
-        return make_table(asked.name, chairs, options, mode, now, visitor.id, clock, public)
+        return make_table(asked.name, occupants, options, mode, now, visitor.id, clock, public)
 
-    room = await house_of(request).hall.open_new(await asyncio.to_thread(make))
-    return set_cookie(go_to(f"/table/{room.table.deal.id}"), request, cookie)
+    open_table = await server_of(request).open_tables.open_new(await asyncio.to_thread(make))
+    return set_cookie(go_to(f"/table/{open_table.table.terms.id}"), request, cookie)
 
 
 async def check_tables_made(request: Request, visitor: Visitor) -> None:
-    house = house_of(request)
-    made = await asyncio.to_thread(house.store.count_hosted, visitor.id, server_time.now() - 3600)
-    if made >= house.settings.tables_per_hour:
+    server = server_of(request)
+    made = await asyncio.to_thread(server.store.count_hosted, visitor.id, server_time.now() - 3600)
+    if made >= server.settings.tables_per_hour:
         raise Refused("You have made many tables in the last hour; please wait a little.")
 
 
@@ -160,33 +161,38 @@ async def check_tables_made(request: Request, visitor: Visitor) -> None:
 
 
 async def lobby(request: Request) -> Response:
-    house, visitor = house_of(request), await visitor_of(request)
-    tables = await asyncio.to_thread(house.store.lobby)
+    server, visitor = server_of(request), await visitor_of(request)
+    tables = await asyncio.to_thread(server.store.lobby)
     mine = []
     if visitor.id:
-        mine = await asyncio.to_thread(house.store.tables_of, visitor.id, visitor.account)
-    return house.page("lobby.html", visitor, tables=tables, mine=mine)
+        mine = await asyncio.to_thread(server.store.tables_of, visitor.id, visitor.account)
+    return server.page("lobby.html", visitor, tables=tables, mine=mine)
 
 
 async def table(request: Request) -> Response:
-    room, visitor = await watched_room(request)
-    return table_page(request, room, visitor)
+    open_table, visitor = await watched_table(request)
+    return table_page(request, open_table, visitor)
 
 
 def table_page(
-    request: Request, room: Room, visitor: Visitor, link: str = "", link_seat: int | None = None
+    request: Request,
+    open_table: OpenTable,
+    visitor: Visitor,
+    link: str = "",
+    link_seat: int | None = None,
 ) -> Response:
-    table = room.table
-    return house_of(request).page(
+    table = open_table.table
+    return server_of(request).page(
         "table.html",
         visitor,
         table=table,
         game=table.game,
         names=names_of(table),
+        art=art_of(server_of(request), table.state),
         you=table.seats_of(visitor.id, visitor.account),
-        host=table.deal.host == visitor.id,
+        host=table.terms.host == visitor.id,
         levels=described(table.game),
-        usual=usual(table.game),
+        default_level=default_level(table.game),
         watch=request.query_params.get("watch", "")[:64],
         link=link,
         link_seat=link_seat,
@@ -197,44 +203,48 @@ async def join(request: Request) -> Response:
     """Take a free seat at a public table."""
     form = await form_of(request)
     visitor, cookie = await known_visitor(request, form.get("name", ""))
-    room = await room_of(request)
-    if not room.table.deal.public and room.table.deal.host != visitor.id:
+    open_table = await open_table_of(request)
+    if not open_table.table.terms.public and open_table.table.terms.host != visitor.id:
         raise NoTable
-    return await sit(request, room, visitor, cookie, whole_number(form, "seat"))
+    return await sit(request, open_table, visitor, cookie, whole_number(form, "seat"))
 
 
-async def sit(request: Request, room: Room, visitor: Visitor, cookie: str, seat: int) -> Response:
-    def act(table: Table) -> Chair:
+async def sit(
+    request: Request, open_table: OpenTable, visitor: Visitor, cookie: str, seat: int
+) -> Response:
+    def act(table: Table) -> Occupant:
         return table.sit(seat, visitor.name, visitor.id, visitor.account, server_time.now())
 
-    await house_of(request).hall.reseat(room, act)
-    return set_cookie(go_to(f"/table/{room.table.deal.id}"), request, cookie)
+    await server_of(request).open_tables.change_seat(open_table, act)
+    return set_cookie(go_to(f"/table/{open_table.table.terms.id}"), request, cookie)
 
 
 async def fill(request: Request) -> Response:
     """Let a bot have a free seat."""
     form = await form_of(request)
-    room = await hosted_room(request)
+    open_table = await hosted_table(request)
     seat, level = whole_number(form, "seat"), form.get("level", "")
-    if level not in players.names(room.table.game):
+    if level not in players.names(open_table.table.game):
         raise Refused("There is no such bot.")
-    await house_of(request).hall.reseat(room, lambda t: t.fill_with_bot(seat, level))
-    return go_to(f"/table/{room.table.deal.id}")
+    await server_of(request).open_tables.change_seat(
+        open_table, lambda t: t.fill_with_bot(seat, level)
+    )
+    return go_to(f"/table/{open_table.table.terms.id}")
 
 
 async def close(request: Request) -> Response:
     """Put away a table that never began."""
     await form_of(request)
-    room = await hosted_room(request)
-    await house_of(request).hall.put_away(room)
+    open_table = await hosted_table(request)
+    await server_of(request).open_tables.remove_unstarted(open_table)
     return go_to("/lobby")
 
 
-async def hosted_room(request: Request) -> Room:
-    room, visitor = await room_of(request), await visitor_of(request)
-    if not visitor.id or room.table.deal.host != visitor.id:
+async def hosted_table(request: Request) -> OpenTable:
+    open_table, visitor = await open_table_of(request), await visitor_of(request)
+    if not visitor.id or open_table.table.terms.host != visitor.id:
         raise NoTable
-    return room
+    return open_table
 
 
 # -- links -----------------------------------------------------------------------------------
@@ -243,60 +253,62 @@ async def hosted_room(request: Request) -> Room:
 async def invite(request: Request) -> Response:
     """Make a link for a seat, or for watching; the one before it stops working."""
     form = await form_of(request)
-    room, visitor = await room_of(request), await visitor_of(request)
+    open_table, visitor = await open_table_of(request), await visitor_of(request)
     seat = WATCHER if form.get("seat") == "watch" else whole_number(form, "seat")
-    check_inviter(room.table, visitor, seat)
+    check_inviter(open_table.table, visitor, seat)
     secret = new_secret()
-    base = f"/table/{room.table.deal.id}"
+    base = f"/table/{open_table.table.terms.id}"
     if seat == WATCHER:
         path = f"{base}?watch={secret}"
         await asyncio.to_thread(
-            house_of(request).store.save_watch, room.table.deal.id, hashed(secret)
+            server_of(request).store.save_watch, open_table.table.terms.id, hashed(secret)
         )
-        await house_of(request).hall.renew(room)
+        await server_of(request).open_tables.renew(open_table)
     else:
         path = f"{base}/seat/{secret}"
-        await house_of(request).hall.reseat(room, lambda t: give_link(t, seat, hashed(secret)))
+        await server_of(request).open_tables.change_seat(
+            open_table, lambda t: give_link(t, seat, hashed(secret))
+        )
     link = str(request.base_url).rstrip("/") + path
     if "application/json" in request.headers.get("accept", ""):
         return JSONResponse({"seat": form["seat"], "link": link})
-    return table_page(request, room, visitor, link, seat)
+    return table_page(request, open_table, visitor, link, seat)
 
 
 def check_inviter(table: Table, visitor: Visitor, seat: int) -> None:
     """The host invites to free seats and to watch; everybody else to their own seat."""
-    host = bool(visitor.id) and table.deal.host == visitor.id
+    host = bool(visitor.id) and table.terms.host == visitor.id
     if seat != WATCHER and seat in table.seats_of(visitor.id, visitor.account):
         return
-    free = seat == WATCHER or table.chair(seat).kind == OPEN
+    free = seat == WATCHER or table.occupant(seat).kind == OPEN
     if not (host and free):
         raise NoTable
 
 
-def give_link(table: Table, seat: int, link: str) -> Chair:
-    chair = table.chair(seat)
-    chair.link = link
-    return chair
+def give_link(table: Table, seat: int, link: str) -> Occupant:
+    occupant = table.occupant(seat)
+    occupant.link = link
+    return occupant
 
 
 def seat_of_link(table: Table, secret: str) -> int:
-    for chair in table.chairs:
-        if chair.link and chair.link == hashed(secret):
-            return chair.seat
+    for occupant in table.occupants:
+        if occupant.link and occupant.link == hashed(secret):
+            return occupant.seat
     raise NoTable
 
 
 async def seat_link(request: Request) -> Response:
     """Show what a link offers; taking the seat is a POST."""
-    room = await room_of(request)
+    open_table = await open_table_of(request)
     secret = str(request.path_params["secret"])[:64]
-    seat = seat_of_link(room.table, secret)
-    return house_of(request).page(
+    seat = seat_of_link(open_table.table, secret)
+    return server_of(request).page(
         "seat.html",
         await visitor_of(request),
-        table=room.table,
-        game=room.table.game,
-        chair=room.table.chairs[seat],
+        table=open_table.table,
+        game=open_table.table.game,
+        occupant=open_table.table.occupants[seat],
         secret=secret,
     )
 
@@ -304,16 +316,16 @@ async def seat_link(request: Request) -> Response:
 async def take_seat(request: Request) -> Response:
     """Exchange a link for the seat, once."""
     form = await form_of(request)
-    room = await room_of(request)
+    open_table = await open_table_of(request)
     secret = form.get("secret", "")[:64]
-    seat_of_link(room.table, secret)
+    seat_of_link(open_table.table, secret)
     visitor, cookie = await known_visitor(request, form.get("name", ""))
 
-    def act(table: Table) -> Chair:
-        chair = table.chair(seat_of_link(table, secret))
-        name = visitor.name if chair.kind == OPEN else tidy_name(chair.name)
-        chair.sit(name, visitor.id, visitor.account, server_time.now())
-        return chair
+    def act(table: Table) -> Occupant:
+        occupant = table.occupant(seat_of_link(table, secret))
+        name = visitor.name if occupant.kind == OPEN else tidy_name(occupant.name)
+        occupant.sit(name, visitor.id, visitor.account, server_time.now())
+        return occupant
 
-    await house_of(request).hall.reseat(room, act)
-    return set_cookie(go_to(f"/table/{room.table.deal.id}"), request, cookie)
+    await server_of(request).open_tables.change_seat(open_table, act)
+    return set_cookie(go_to(f"/table/{open_table.table.terms.id}"), request, cookie)

@@ -86,8 +86,8 @@ def whole_number(form: Mapping[str, str], name: str, default: int | None = None)
     return int(text)
 
 
-class Bucket:
-    """Tokens that come back with time; every deed takes one."""
+class TokenBucket:
+    """A token bucket: tokens come back with time, every action takes one."""
 
     def __init__(self, per_second: float, burst: float) -> None:
         self.per_second, self.burst = per_second, burst
@@ -110,12 +110,12 @@ class Throttle:
 
     def __init__(self, per_minute: float) -> None:
         self.per_minute = per_minute
-        self.buckets: dict[str, Bucket] = {}
+        self.buckets: dict[str, TokenBucket] = {}
 
     def check(self, key: str) -> None:
         if key not in self.buckets:
             if len(self.buckets) >= self.MOST:
                 self.buckets.clear()
-            self.buckets[key] = Bucket(self.per_minute / 60.0, self.per_minute)
+            self.buckets[key] = TokenBucket(self.per_minute / 60.0, self.per_minute)
         if not self.buckets[key].take():
             raise Refused("Too many requests; please wait a minute.")

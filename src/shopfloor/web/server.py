@@ -1,4 +1,4 @@
-"""What all pages share: the hall, the people, the templates, and who is asking."""
+"""What every page needs: the open tables, the people, the templates, and who is asking."""
 
 from __future__ import annotations
 
@@ -13,29 +13,30 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from shopfloor import game, game_names
+from shopfloor.core.art import Art
 from shopfloor.tables.bots import Bots
 from shopfloor.tables.database import open_database
 from shopfloor.tables.errors import NoTable
 from shopfloor.tables.new_table import hashed, tidy_name
-from shopfloor.tables.open_tables import Hall, Room
+from shopfloor.tables.open_tables import OpenTable, OpenTables
 from shopfloor.tables.people import People, Visitor
 from shopfloor.tables.store import Store
-from shopfloor.web.frames import Gallery
 from shopfloor.web.security import COOKIE, YEAR, Throttle, read_form
 from shopfloor.web.settings import FORM_LIMIT, Settings
+from shopfloor.web.stage import Stage
 
 UNREACHABLE = "The server cannot write to its database just now; please try again in a moment."
 
 
-class House:
-    """One server: made once, found at `request.app.state.house`."""
+class Server:
+    """One server: made once, found at `request.app.state.server`."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         engine = open_database(settings.database)
         self.store = Store(engine)
         self.people = People(engine)
-        self.hall = Hall(
+        self.open_tables = OpenTables(
             self.store,
             Bots(settings.workers, settings.budget),
             settings.pace,
@@ -45,7 +46,9 @@ class House:
         self.logins = Throttle(settings.logins_per_minute)
         self.sockets: dict[str, int] = {}
         """Open sockets by table, visitor and address."""
-        self.galleries: WeakKeyDictionary[Room, Gallery] = WeakKeyDictionary()
+        self.arts: dict[str, Art] = {}
+        """By hash, the art that browsers may ask for."""
+        self.stages: WeakKeyDictionary[OpenTable, Stage] = WeakKeyDictionary()
         self.templates = Environment(
             loader=FileSystemLoader(str(files("shopfloor.web") / "templates")),
             autoescape=select_autoescape(default=True, default_for_string=True),
@@ -61,8 +64,8 @@ class House:
         return HTMLResponse(text, status_code, {"Cache-Control": "no-store"})
 
 
-def house_of(connection: HTTPConnection) -> House:
-    found: House = connection.app.state.house
+def server_of(connection: HTTPConnection) -> Server:
+    found: Server = connection.app.state.server
     return found
 
 
@@ -72,25 +75,25 @@ def address_of(connection: HTTPConnection) -> str:
 
 async def visitor_of(connection: HTTPConnection) -> Visitor:
     cookie = connection.cookies.get(COOKIE, "")
-    return await asyncio.to_thread(house_of(connection).people.find, cookie[:100])
+    return await asyncio.to_thread(server_of(connection).people.find, cookie[:100])
 
 
 async def form_of(request: Request, limit: int = FORM_LIMIT) -> dict[str, str]:
     """Read a form; no address may send too many."""
-    house_of(request).posts.check(address_of(request))
+    server_of(request).posts.check(address_of(request))
     return await read_form(request, limit)
 
 
 async def known_visitor(request: Request, name: str) -> tuple[Visitor, str]:
     """Recognise whoever does something, or make them known; return the new cookie, if any."""
-    house, visitor = house_of(request), await visitor_of(request)
+    server, visitor = server_of(request), await visitor_of(request)
     wanted = tidy_name(name, visitor.name or "Guest")
     if visitor.id:
         if visitor.account is None and wanted != visitor.name:
-            await asyncio.to_thread(house.people.rename, visitor, wanted)
+            await asyncio.to_thread(server.people.rename, visitor, wanted)
             visitor = Visitor(visitor.id, None, wanted)
         return visitor, ""
-    cookie, visitor = await asyncio.to_thread(house.people.welcome, wanted, time.time())
+    cookie, visitor = await asyncio.to_thread(server.people.open_session, wanted, time.time())
     return visitor, cookie
 
 
@@ -111,27 +114,27 @@ def go_to(path: str) -> RedirectResponse:
     return RedirectResponse(path, 303)
 
 
-async def room_of(connection: HTTPConnection) -> Room:
+async def open_table_of(connection: HTTPConnection) -> OpenTable:
     table_id = str(connection.path_params["table"])
     if len(table_id) > 32 or not table_id.isprintable():
         raise NoTable
-    return await house_of(connection).hall.room(table_id)
+    return await server_of(connection).open_tables.get(table_id)
 
 
-def may_watch(connection: HTTPConnection, room: Room, visitor: Visitor) -> bool:
+def may_watch(connection: HTTPConnection, open_table: OpenTable, visitor: Visitor) -> bool:
     """Tell whether somebody may look: seated, host, a public table, or the watch link."""
-    deal = room.table.deal
-    if deal.public or room.table.seats_of(visitor.id, visitor.account):
+    terms = open_table.table.terms
+    if terms.public or open_table.table.seats_of(visitor.id, visitor.account):
         return True
-    if visitor.id and deal.host == visitor.id:
+    if visitor.id and terms.host == visitor.id:
         return True
     secret = connection.query_params.get("watch", "")
-    return bool(secret and deal.watch and hashed(secret) == deal.watch)
+    return bool(secret and terms.watch and hashed(secret) == terms.watch)
 
 
-async def watched_room(connection: HTTPConnection) -> tuple[Room, Visitor]:
-    """Return the room if whoever asks may look into it; else there is no such table."""
-    room, visitor = await room_of(connection), await visitor_of(connection)
-    if not may_watch(connection, room, visitor):
+async def watched_table(connection: HTTPConnection) -> tuple[OpenTable, Visitor]:
+    """Return the table if whoever asks may watch it; else there is no such table."""
+    open_table, visitor = await open_table_of(connection), await visitor_of(connection)
+    if not may_watch(connection, open_table, visitor):
         raise NoTable
-    return room, visitor
+    return open_table, visitor

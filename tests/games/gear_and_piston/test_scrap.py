@@ -98,7 +98,7 @@ def test_players_complete_their_cars_one_after_the_other_from_the_first_player()
     state = start(3)
     state.first_player = 2
     scrap_phase(state)
-    turns = []
+    turns: list[int | None] = []
     while not state.over:
         if not turns or turns[-1] != state.player:
             turns.append(state.player)

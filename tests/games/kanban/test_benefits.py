@@ -8,7 +8,15 @@ from shopfloor.core.int_tuples import replaced
 from shopfloor.games.kanban.rules.scoring import START
 from shopfloor.games.kanban.rules.steps.benefits import gain, gain_seat, reach_factory_goal
 from shopfloor.games.kanban.rules.steps.human_resources import advance
-from shopfloor.games.kanban.rules.tables import BOOK, CARS, PP, SEAT, SHIFT, UPGRADES, VOUCHER
+from shopfloor.games.kanban.rules.tables import (
+    BOOK,
+    FACTORY_CARS,
+    FACTORY_UPGRADES,
+    PP,
+    SEAT,
+    SHIFT,
+    VOUCHER,
+)
 from tests.games.kanban.positions import (
     AD_RIGHT,
     BRA,
@@ -113,10 +121,11 @@ def test_a_spent_book_returns_to_the_supply() -> None:
 def test_a_factory_goal_gives_one_seat_per_player() -> None:
     state = arrived(3)
     state.hr.factory_goals = laid(state.hr.factory_goals, 2, 2, 3)
-    reach_factory_goal(state, 0, CARS, 2)
+    state.boards[0].claimed = 2
+    reach_factory_goal(state, 0, FACTORY_CARS)
     assert state.boards[0].face_up == 2
     assert state.hr.factory_seats[2] == 1
-    reach_factory_goal(state, 0, CARS, 2)
+    reach_factory_goal(state, 0, FACTORY_CARS)
     assert state.boards[0].face_up == 2
 
 
@@ -124,8 +133,10 @@ def test_a_factory_goal_gives_one_seat_per_player() -> None:
 def test_both_goals_of_a_pair_can_be_reached_in_one_turn() -> None:
     state = arrived(3)
     state.hr.factory_goals = laid(state.hr.factory_goals, 4, 2, 3)
-    reach_factory_goal(state, 1, UPGRADES, 2)
-    reach_factory_goal(state, 1, UPGRADES, 3)
+    state.boards[1].upgraded = (0, 1)
+    reach_factory_goal(state, 1, FACTORY_UPGRADES)
+    state.boards[1].upgraded = (0, 1, 2)
+    reach_factory_goal(state, 1, FACTORY_UPGRADES)
     assert state.boards[1].face_up == 3
     assert state.hr.factory_seats[4:6] == (1, 0)
 
@@ -134,11 +145,13 @@ def test_both_goals_of_a_pair_can_be_reached_in_one_turn() -> None:
 def test_a_factory_goal_without_seats_gives_nothing() -> None:
     state = arrived(3)
     state.hr.factory_goals = laid(state.hr.factory_goals, 4, 2, 3)
-    reach_factory_goal(state, 0, UPGRADES, 3)
-    reach_factory_goal(state, 1, UPGRADES, 3)
+    for board in state.boards:
+        board.upgraded = (0, 1, 2)
+    reach_factory_goal(state, 0, FACTORY_UPGRADES)
+    reach_factory_goal(state, 1, FACTORY_UPGRADES)
     assert state.boards[1].face_up == 2
     assert state.hr.factory_seats[4:6] == (0, 0)
-    reach_factory_goal(state, 2, UPGRADES, 3)
+    reach_factory_goal(state, 2, FACTORY_UPGRADES)
     assert state.boards[2].face_up == 1
 
 
@@ -165,15 +178,25 @@ def test_a_fifth_seat_takes_the_place_of_a_kept_red_one() -> None:
     assert (board.face_up, board.face_down, board.red) == (5, 0, 0)
 
 
-@pytest.mark.rule("KB-SEAT-1")
-def test_with_no_red_seat_left_an_own_one_is_turned_anyway() -> None:
+@pytest.mark.rule("KB-SEAT-1", "KB-BEN-4")
+def test_with_no_red_seat_left_nothing_is_gained() -> None:
     state = arrived(3)
     state.red = 0
     gain_seat(state, 0)
-    assert state.boards[0].face_up == 2
+    assert (state.boards[0].face_up, state.boards[0].face_down) == (1, 3)
     state.boards[0].face_down = 0
     gain_seat(state, 0)
-    assert state.boards[0].red == 0
+    assert (state.boards[0].face_up, state.boards[0].red) == (1, 0)
+
+
+@pytest.mark.rule("KB-SEAT-1", "KB-FG-1")
+def test_the_red_seat_of_a_factory_goal_is_there_even_when_the_supply_is_empty() -> None:
+    state = arrived(3)
+    state.red = 0
+    state.hr.factory_goals = laid(state.hr.factory_goals, 2, 2, 3)
+    state.boards[0].claimed = 2
+    reach_factory_goal(state, 0, FACTORY_CARS)
+    assert (state.boards[0].face_up, state.red) == (2, 1)
 
 
 @pytest.mark.rule("KB-SEAT-3", "KB-MTG-1")
@@ -207,7 +230,7 @@ def test_a_part_that_is_in_recycling_cannot_be_given() -> None:
     assert state.turn.used == 0
 
 
-@pytest.mark.rule("KB-RCY-1")
+@pytest.mark.rule("KB-RCY-1", "KB-RCY-2")
 def test_recycling_goes_on_as_long_as_something_changes() -> None:
     state = working(AD_RIGHT)
     state.recycling = 1 << CHA | 1 << TUR | 1 << ENG

@@ -106,6 +106,18 @@ def test_tiles_slide_right_and_the_first_drawn_lies_furthest_right() -> None:
     assert display[4:] == (7, 8, 9, 10)
 
 
+@pytest.mark.rule("KB-DSN-7")
+def test_a_row_deck_emptied_by_refilling_stays_empty() -> None:
+    state = designing()
+    designs = state.designs
+    designs.fresh_in = (8, 0, 16)
+    last = designs.tops[1]
+    designs.display = (0, 1, 2, -1, 7, 8, 9, 10)
+    refill(state)
+    assert designs.display[0] == last
+    assert designs.tops[1] == -1
+
+
 @pytest.mark.rule("KB-DSN-5")
 def test_central_feeds_a_row_whose_deck_is_empty_and_the_deck_stays_empty() -> None:
     state = designing()

@@ -60,7 +60,7 @@ def test_the_end_comes_with_a_3_and_a_2(week: int, cycle: int, ends: bool) -> No
     assert state.over == ends
 
 
-@pytest.mark.rule("KB-END-1", "KB-EOW-1", "KB-MTG-5")
+@pytest.mark.rule("KB-END-1", "KB-EOW-1", "KB-MTG-7")
 def test_the_last_day_ends_with_its_week_and_its_meeting() -> None:
     """Vector 19: week 2, cycle 2, a Meeting is due and the manager is at her desk."""
     state = bare()

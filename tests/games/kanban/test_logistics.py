@@ -167,6 +167,19 @@ def test_the_certified_request_a_voucher_once_a_day() -> None:
     assert state.boards[0].vouchers == 1
 
 
+@pytest.mark.rule("KB-LOG-4", "KB-BEN-4")
+def test_no_voucher_is_requested_when_none_is_left() -> None:
+    state = working(LO_RIGHT)
+    certify(state, 0, "LO")
+    state.vouchers = 0
+    begin(state)
+    assert "request a voucher" not in texts(state)
+    assert "KB-BEN-4" in reason(state, "request a voucher")
+    state.vouchers = 1
+    state.refresh()
+    assert "request a voucher" in texts(state)
+
+
 @pytest.mark.rule("KB-LOG-5")
 def test_a_voucher_brings_no_part_into_the_bins() -> None:
     state = working(LO_RIGHT)

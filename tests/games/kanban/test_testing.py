@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from shopfloor.core.int_tuples import replaced
 from shopfloor.games.kanban.rules import scoring
 from shopfloor.games.kanban.rules.state import Kanban
 from shopfloor.games.kanban.rules.steps.testing import advance_pace_car
+from shopfloor.games.kanban.rules.tables import SEAT
 from tests.games.kanban.positions import (
     BLK,
     BLU,
@@ -139,9 +142,10 @@ def test_the_queue_closes_up_and_the_pace_car_moves_one_per_car() -> None:
     begin(state)
     play(state, "claim car 1 with design red claim-only")
     play(state, "claim car 4 with design yellow claim-only")
-    assert state.testing.queue == (RED, GRN, BLU, YEL)
+    testing: Any = state.testing
+    assert testing.queue == (RED, GRN, BLU, YEL)
     play(state, "end the turn")
-    assert state.testing.queue == (GRN, BLU)
+    assert testing.queue == (GRN, BLU)
     assert state.testing.pace == 2
 
 
@@ -185,7 +189,7 @@ def test_a_locked_or_full_garage_takes_no_car() -> None:
 @pytest.mark.rule("KB-EXP-1")
 @pytest.mark.parametrize(
     ("garage", "gains"),
-    [(1, (1, 0, 0, 0)), (2, (1, 0, 0, 1)), (3, (1, 0, 1, 0)), (4, (1, 1, 0, 0)), (5, (2, 0, 0, 0))],
+    [(1, (2, 0, 0, 0)), (2, (1, 0, 0, 1)), (3, (1, 0, 1, 0)), (4, (1, 1, 0, 0)), (5, (2, 0, 0, 0))],
 )
 def test_the_expert_side_gives_less_for_parking(garage: int, gains: tuple[int, ...]) -> None:
     state = at_the_track("RED -")
@@ -196,6 +200,15 @@ def test_the_expert_side_gives_less_for_parking(garage: int, gains: tuple[int, .
     play(state, f"park in garage {garage}")
     board = state.boards[0]
     assert (board.face_up, board.bank, board.books, board.vouchers) == gains
+
+
+@pytest.mark.rule("KB-EXP-1", "KB-SEAT-3")
+def test_the_leftmost_garage_gives_a_seat_on_both_sides_and_the_expert_side_less_in_all() -> None:
+    garages = arrived().tables.garages
+    assert garages[0][SEAT] == garages[5][SEAT] == 1
+    choices = arrived().tables.garage_choices
+    totals = [sum(sum(row) for row in garages[n : n + 5]) + sum(choices[n : n + 5]) for n in (0, 5)]
+    assert totals[1] < totals[0]
 
 
 @pytest.mark.rule("KB-TST-6")
@@ -243,6 +256,21 @@ def test_a_voucher_can_bring_the_part_of_an_upgrade() -> None:
     play(state, "upgrade red engine by voucher", "use upgrade space 2")
     assert state.parts[ENG] == 0
     assert state.boards[0].vouchers == 0
+
+
+@pytest.mark.rule("KB-TST-6", "KB-TST-8")
+def test_the_log_tells_the_points_of_an_upgrade_and_the_bonus_of_a_double_one() -> None:
+    state = at_the_track("RED ENG", "RED TUR")
+    state.boards[0].parts = (0, 0, 1, 1, 0, 0)
+    certify(state, 0, "TI")
+    begin(state)
+    play(state, "upgrade red engine", "use upgrade space 2")
+    assert "@0 upgrades red engine and scores 2; the part is worth 2." in state.news_for(0)
+    before = state.boards[0].pp
+    play(state, "double-upgrade red turbo", "use upgrade space 3")
+    told = "@0 double-upgrades red turbo, scores 2, and 3 as a bonus: the part is worth 3."
+    assert told in state.news_for(0)
+    assert state.boards[0].pp - before >= 2 + 3
 
 
 @pytest.mark.rule("KB-TST-6")

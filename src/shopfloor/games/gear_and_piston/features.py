@@ -9,7 +9,7 @@ from shopfloor.core.feature_writers import add_choice, add_counts, add_zeros
 from shopfloor.core.features import Axis, Field
 from shopfloor.core.piles import knows
 from shopfloor.games.gear_and_piston.rules.automobile import EMPTY
-from shopfloor.games.gear_and_piston.rules.state import Engineer, GearAndPiston
+from shopfloor.games.gear_and_piston.rules.state import Engineer, GearAndPiston, gauge
 from shopfloor.games.gear_and_piston.rules.steps.back_alley import Steal
 from shopfloor.games.gear_and_piston.rules.steps.junk_yard import KeepJunk, Salvage
 from shopfloor.games.gear_and_piston.rules.steps.workshop import BuildAt, UpgradeAt, Work
@@ -29,7 +29,6 @@ NUMBER_OF_TYPES: Final = len(TYPES)
 NUMBER_OF_INVESTORS: Final = len(INVESTORS)
 NUMBER_OF_LOCATIONS: Final = len(LOCATIONS)
 SECTIONS: Final = 2
-PLENTY: Final = 12
 CELLS: Final = 24
 """Cells of a section that are observed: twelve columns of two."""
 MARKS: Final = NUMBER_OF_TYPES + NO_COLOR
@@ -145,20 +144,13 @@ def add_parts(state: GearAndPiston, viewer: int, out: list[int]) -> None:
     add_counts(out, state.leftovers, BLUEPRINTS)
     add_counts(out, state.new_discards + state.junk_discards, BLUEPRINTS)
     for pile in (state.new_pile, state.junk_pile, state.scrap_pile):
-        out.append(gauge(pile.size()))
+        out.append(gauge(pile))
     pile = state.new_pile
     add_remembered(pile.top[::-1], pile.top_known[::-1], viewer, out)
     add_remembered(pile.bottom, pile.bottom_known, viewer, out)
     known = [t for t, mask in zip(state.looked, state.looked_known) if knows(mask, viewer)]
     add_counts(out, known, BLUEPRINTS)
     out.append(len(state.looked) - len(known))
-
-
-def gauge(size: int) -> int:
-    """Say roughly how high a stack is; players must not count it."""
-    if size > PLENTY:
-        return 2
-    return 1 if size else 0
 
 
 def add_remembered(

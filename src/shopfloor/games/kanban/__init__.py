@@ -51,6 +51,7 @@ class KanbanGame(Game):
         ),
     )
     chance_kinds = CHANCE
+    rules_version = 2
     max_decisions = 20000
     catalogue = CATALOGUE
     steps = STEPS

@@ -356,7 +356,7 @@ def add_supplies(board: PlayerBoard, out: list[int]) -> None:
 
 
 def add_orders(board: PlayerBoard, viewer: int, out: list[int]) -> None:
-    """Add how many orders the viewer does not know, then those he knows."""
+    """Add how many orders the viewer does not know, then the known ones."""
     start = len(out)
     add_zeros(out, 1 + NUMBER_OF_ORDERS)
     for order, mask in zip(board.orders, board.orders_known):

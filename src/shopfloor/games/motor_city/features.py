@@ -21,6 +21,7 @@ from shopfloor.games.motor_city.rules.tables import (
     COLOURS,
     COLUMNS,
     DEPARTMENTS,
+    DICE,
     ENGINEERING_TRACKS,
     HUBS,
     ITEMS,
@@ -32,12 +33,11 @@ from shopfloor.games.motor_city.rules.tables import (
 )
 
 SALES_SPACES: Final = 42
-CELLS: Final = 18
 
 
 def declare(players: int, options: Mapping[str, Any]) -> tuple[list[Field], list[Field]]:
     """Declare the fields of the table and of every seat; the auditor's are for solo games."""
-    cell = Axis("die", tuple(f"{c} {n + 1}" for c in COLOURS for n in range(COLUMNS)))
+    cell = Axis("die", tuple(DICE))
     column = Axis("column", tuple(str(n + 1) for n in range(COLUMNS)))
     seat = Axis("seat", tuple(f"seat {i}" for i in range(players)))
     table = [
@@ -59,6 +59,7 @@ def declare(players: int, options: Mapping[str, Any]) -> tuple[list[Field], list
 
 def seat_fields() -> list[Field]:
     department = Axis("department", tuple(DEPARTMENTS))
+    branch = Axis("branch", tuple(BRANCHES.values()))
     test = Axis("test track", tuple(TEST_TRACKS))
     track = Axis("engineering track", tuple(ENGINEERING_TRACKS))
     return [
@@ -69,10 +70,10 @@ def seat_fields() -> list[Field]:
         Field("level", 3, "levels of the departments", department),
         Field("occupied", 1, "action spaces with a die", department),
         Field("marker", 1, "the action space closed by the auditor", department),
-        Field("die", 1, "the die in hand", Axis("die", tuple(dice_names()))),
+        Field("die", 1, "the die in hand", Axis("die", tuple(DICE))),
         Field("car", 1, "test cars activated", test),
         Field("tested", 12, "spaces filled on the test tracks", test),
-        Field("branch", 1, "the branch taken on T3", Axis("branch", tuple(BRANCHES))),
+        Field("branch", 1, "the branch taken on T3", branch),
         Field("filled", 1, "production spaces and hubs filled", Axis("node", tuple(NODES))),
         Field("item", 1, "crates and tires marked", Axis("item", tuple(ITEMS))),
         Field("hub", 1, "production hubs activated", Axis("hub", tuple(HUBS))),
@@ -84,11 +85,8 @@ def seat_fields() -> list[Field]:
     ]
 
 
-def dice_names() -> list[str]:
-    return [f"{colour} {n + 1}" for colour in COLOURS for n in range(COLUMNS)]
-
-
 def auditor_fields() -> list[Field]:
+    branch = Axis("branch", tuple(BRANCHES.values()))
     sales = Axis("sales space", tuple(str(n) for n in range(SALES_SPACES + 1)))
     parts = Axis("part", tuple(f"{track} {part}" for track, part in PARTS))
     track = Axis("engineering track", tuple(ENGINEERING_TRACKS))
@@ -96,7 +94,10 @@ def auditor_fields() -> list[Field]:
         Field("speedometer crossed", 18, "solo: speedometer spaces crossed off"),
         Field("test crossed", 6, "solo: test spaces crossed off", parts),
         Field(
-            "auditor branch", 1, "solo: the auditor's branch of T3", Axis("branch", tuple(BRANCHES))
+            "auditor branch",
+            1,
+            "solo: the auditor's branch of T3",
+            branch,
         ),
         Field("sales crossed", 1, "solo: sales bonuses crossed off", sales),
         Field("hub crossed", 1, "solo: production hubs crossed off", Axis("hub", tuple(HUBS))),
@@ -119,7 +120,7 @@ def add_numbers(state: MotorCity, viewer: int, out: list[int]) -> None:
     out.append(fills(state))
     if players == 1:
         add_choice(out, state.black - 1, COLUMNS)
-        add_counts(out, list(state.auditor_dice), CELLS)
+        add_counts(out, list(state.auditor_dice), len(DICE))
         out.append(1 if state.reversed else 0)
     for i in range(players):
         sheet = state.sheets[(viewer + i) % players]
@@ -149,7 +150,7 @@ def add_sheet(sheet: Sheet, out: list[int]) -> None:
     for cell in sheet.spaces:
         out.append(0 if cell == NO_DIE else 1)
     add_choice(out, sheet.marker, len(DEPARTMENTS))
-    add_choice(out, sheet.die, CELLS)
+    add_choice(out, sheet.die, len(DICE))
     add_mask(out, sheet.cars, len(TEST_TRACKS))
     out += sheet.tested
     add_choice(out, sheet.branch - 1, len(BRANCHES))

@@ -583,8 +583,7 @@
       if ($("moves").dataset.key === key) return;
       const families = new Map();
       for (const move of moves) {
-        const family = familyOf(move, moves);
-        families.set(family, [...(families.get(family) ?? []), move]);
+        families.set(move.family, [...(families.get(move.family) ?? []), move]);
       }
       const plain = [], grouped = [];
       for (const family of families.values()) {
@@ -593,13 +592,6 @@
       }
       $("moves").replaceChildren(...(plain.length ? [make("div", { className: "family" }, ...plain)] : []), ...grouped);
       $("moves").dataset.key = key;
-    };
-    /** Moves that begin alike are a family; those that also end alike, as in "… by voucher", another. */
-    const familyOf = (move, moves) => {
-      const [first, ...rest] = move.label.split(" ");
-      const end = ` ${rest.slice(-2).join(" ")}`;
-      const alike = moves.filter(({ label }) => label.startsWith(`${first} `) && label.endsWith(end)).length;
-      return rest.length > 2 && alike > 2 ? first + end : first;
     };
     const familyBox = (family) => {
       const words = family.map((move) => move.label.split(" "));
@@ -697,7 +689,7 @@
       $("curtain").showModal();
     };
     const renewLobby = () => {
-      const shown = all("#lobby .chair").map((chair) => chair.dataset.name);
+      const shown = all("#lobby .seat").map((chair) => chair.dataset.name);
       if (!now.waiting || !same(shown, now.seats.map((seat) => seat.name))) location.reload();
     };
 

@@ -10,29 +10,22 @@ from __future__ import annotations
 from typing import Final
 
 from shopfloor.games.gear_and_piston.bot.appraisal import Appraisal, appraise
-from shopfloor.games.gear_and_piston.bot.outlook import Outlook, W
+from shopfloor.games.gear_and_piston.bot.outlook import FIXED, Outlook
 from shopfloor.games.gear_and_piston.bot.prospects import building_worth, expected
-from shopfloor.games.gear_and_piston.rules.automobile import (
-    EMPTY,
-    free_columns,
-    joined,
-    pieces_without,
-    put,
-    shifts,
-)
+from shopfloor.games.gear_and_piston.rules.moves import SHIFT
 from shopfloor.games.gear_and_piston.rules.scoring import attribute_points, favored
 from shopfloor.games.gear_and_piston.rules.state import GearAndPiston
-from shopfloor.games.gear_and_piston.rules.steps.back_alley import ShiftToken, read_shift
+from shopfloor.games.gear_and_piston.rules.steps.back_alley import ShiftToken
 from shopfloor.games.gear_and_piston.rules.steps.workshop import (
     BuildAt,
     DismantleAt,
     Merge,
+    OnCar,
     UpgradeAt,
     UpgradeMore,
     Work,
 )
 from shopfloor.games.gear_and_piston.rules.tables import (
-    ALL_ROUNDER,
     BACK_ALLEY,
     BIGGEST,
     GENERIC,
@@ -42,6 +35,7 @@ from shopfloor.games.gear_and_piston.rules.tables import (
     SAFEST,
     SPOTLESS,
     THRIFTY,
+    VERSATILE,
     WORKSHOP,
 )
 
@@ -110,21 +104,26 @@ def terms(state: GearAndPiston, player: int, weights: list[float] = WEIGHTS) -> 
     if isinstance(step, UpgradeMore):
         return worth(o, sections, NOTHING, step.actions - 1)
     if isinstance(step, BuildAt):
-        return best(o, cars_with(state, player, step.tile), step.tile, step.actions - 1)
+        return best(o, cars(state, step), step.tile, step.actions - 1)
     if isinstance(step, UpgradeAt):
-        return best(o, cars_upgraded(state, player, step.tile), step.tile, step.actions - 1)
+        return best(o, cars(state, step), step.tile, step.actions - 1)
     if isinstance(step, DismantleAt):
-        return best(o, cars_without(state, player), NOTHING, step.actions - 1)
+        return best(o, cars(state, step), NOTHING, step.actions - 1)
     if isinstance(step, Merge):
-        return best(o, cars_merged(sections), NOTHING, step.actions)
+        return best(o, cars(state, step), NOTHING, step.actions)
     if isinstance(step, ShiftToken):
         return best_shift(o, step)
     return worth(o, sections, NOTHING, 0)
 
 
-def best(o: Outlook, cars: list[list[list[int]]], built: int, actions: int) -> Terms:
+def cars(state: GearAndPiston, step: OnCar) -> list[list[list[int]]]:
+    """List the cars that the next choice can make."""
+    return [step.after(state, move) for move in step.options(state)]
+
+
+def best(o: Outlook, possible: list[list[list[int]]], built: int, actions: int) -> Terms:
     """Judge the best car that the next choice can make."""
-    return highest([worth(o, car, built, actions) for car in cars], o.weights)
+    return highest([worth(o, car, built, actions) for car in possible], o.weights)
 
 
 def highest(found: list[Terms], weights: list[float]) -> Terms:
@@ -143,10 +142,9 @@ def best_shift(o: Outlook, step: ShiftToken) -> Terms:
     kept = state.queues
     found: list[Terms] = []
     for move in step.options(state):
-        location, here, there = read_shift(move)
-        state.queues = [queue[:] for queue in kept]
-        queue = state.queues[location]
-        queue.insert(there, queue.pop(here))
+        location, _, _ = SHIFT.values(move)
+        state.queues = kept[:]
+        state.queues[location] = step.after(state, move)
         found.append(worth(o, sections, NOTHING, 0))
     state.queues = kept
     return highest(found, o.weights)
@@ -165,13 +163,13 @@ def worth(o: Outlook, sections: list[list[int]], built: int, actions: int) -> Te
     return (
         now - max(0.0, car.volatility + missing - car.reliability),
         0.5 * ahead * (car_points(state, car, 1) - now) if ahead else 0.0,
-        -(W.scrap - 1.0) * missing,
+        -(FIXED.scrap - 1.0) * missing,
         goals_worth(state, player, car, ahead),
-        -W.apart if len(sections) > 1 else 0.0,
+        -FIXED.apart if len(sections) > 1 else 0.0,
         blueprints_worth(o, car, tiles, actions),
         thrift_worth(state, len(tiles), actions, ahead),
         tokens_worth(state, player, ahead),
-        W.first if ahead and is_first(state, player) else 0.0,
+        FIXED.first if ahead and is_first(state, player) else 0.0,
     )
 
 
@@ -202,7 +200,7 @@ def chance_of(
         return 1.0 if car.improvements >= need else 0.25 * ahead * car.improvements
     if investor == HYBRID:
         return hybrid_chance(car, need, ahead)
-    if investor == ALL_ROUNDER:
+    if investor == VERSATILE:
         met = sum([1 for icons in car.icons[:NO_ATTRIBUTE] if icons])
         met += 1 if car.reliability else 0
         return 1.0 if met == 4 else 0.15 * met * ahead
@@ -273,57 +271,11 @@ def tokens_worth(state: GearAndPiston, player: int, ahead: float) -> float:
     """Judge tokens that will miss the next planning."""
     if not ahead:
         return 0.0
-    return -W.token * (state.engineers[player].temporary + state.queues[BACK_ALLEY].count(player))
+    waiting = state.engineers[player].temporary + state.queues[BACK_ALLEY].count(player)
+    return -FIXED.token * waiting
 
 
 def is_first(state: GearAndPiston, player: int) -> bool:
     """Tell whether this player will plan first in the next round."""
     queue = state.queues[WORKSHOP]
     return player == (queue[-1] if queue and queue[-1] >= 0 else state.first_player)
-
-
-# -- cars that the next choice can make ------------------------------------------------------
-
-
-def cars_with(state: GearAndPiston, player: int, tile: int) -> list[list[list[int]]]:
-    sections = state.engineers[player].sections
-    row = state.tables.row[tile]
-    cars: list[list[list[int]]] = []
-    for k, section in enumerate(sections):
-        for x in free_columns(section, row):
-            longer = section[:]
-            put(longer, row, x, tile)
-            cars.append(sections[:k] + [longer] + sections[k + 1 :])
-    if len(sections) < state.tables.most_sections:
-        cars.append(sections + [[tile, EMPTY] if row == 0 else [EMPTY, tile]])
-    return cars
-
-
-def cars_upgraded(state: GearAndPiston, player: int, tile: int) -> list[list[list[int]]]:
-    sections = state.engineers[player].sections
-    twin = state.tables.twin
-    cars: list[list[list[int]]] = []
-    for k, section in enumerate(sections):
-        for i, part in enumerate(section):
-            if part != EMPTY and twin[part] == twin[tile]:
-                better = section[:]
-                better[i] = tile
-                cars.append(sections[:k] + [better] + sections[k + 1 :])
-    return cars
-
-
-def cars_without(state: GearAndPiston, player: int) -> list[list[list[int]]]:
-    sections = state.engineers[player].sections
-    cars: list[list[list[int]]] = []
-    for k, section in enumerate(sections):
-        for i, part in enumerate(section):
-            if part != EMPTY:
-                car = sections[:k] + pieces_without(section, i) + sections[k + 1 :]
-                if len(car) <= state.tables.most_sections:
-                    cars.append(car)
-    return cars
-
-
-def cars_merged(sections: list[list[int]]) -> list[list[list[int]]]:
-    first, second = sections
-    return [[joined(first, second, shift)] for shift in shifts(first, second)]

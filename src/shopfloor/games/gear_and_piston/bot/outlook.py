@@ -1,4 +1,4 @@
-"""A player's outlook: how much of the game is to come, and how he weighs what is no points yet."""
+"""A player's outlook: the game still to come, and the worth of what is no points yet."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from shopfloor.games.gear_and_piston.rules.state import GearAndPiston
 from shopfloor.games.gear_and_piston.rules.tables import JUNK_YARD, PATENT_OFFICE
 
 
-class Weights:
-    """How a good player weighs things that are not points yet."""
+class FixedWeights:
+    """What things that are not points yet are worth; never fitted on games."""
 
     __slots__ = (
         "scrap",
@@ -38,7 +38,7 @@ class Weights:
         """What each tile drawn adds to the one kept, in the variant."""
 
 
-W: Final = Weights()
+FIXED: Final = FixedWeights()
 
 
 class Outlook:
@@ -77,7 +77,7 @@ class Outlook:
         """Share of that for every further Blueprint that has to wait."""
         self.junk: float = weights[-1]
         """What choosing adds to a typical Junk Part."""
-        self.scrap: float = W.scrap * self.pressing
+        self.scrap: float = FIXED.scrap * self.pressing
         """Points a missing part costs now."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from shopfloor.games.gear_and_piston.bot.appraisal import Appraisal, with_part
-from shopfloor.games.gear_and_piston.bot.outlook import Outlook, W
+from shopfloor.games.gear_and_piston.bot.outlook import FIXED, Outlook
 from shopfloor.games.gear_and_piston.rules.automobile import EMPTY
 from shopfloor.games.gear_and_piston.rules.scoring import attribute_points
 from shopfloor.games.gear_and_piston.rules.tables import (
@@ -45,7 +45,7 @@ def tile_worth(o: Outlook, car: Appraisal, tile: int) -> float:
         worth += more + 0.5 * ahead * (most - more)
         worth -= now + 0.5 * ahead * (more - now)
     same = tables.color[tile] == car.area_color
-    worth += W.area if same or not car.parts else W.other_area
+    worth += FIXED.area if same or not car.parts else FIXED.other_area
     net = car.volatility + car.missing - car.reliability
     if tables.volatility[tile] and net >= 0:
         worth -= tables.volatility[tile]
@@ -154,8 +154,8 @@ def from_patents(o: Outlook, car: Appraisal) -> list[float]:
     queues = state.queues
     shown = [tile_worth(o, car, tile) for tile in state.patents + state.leftovers if tile != EMPTY]
     shown.sort(reverse=True)
-    blind = average(shown) + W.blind if shown else 1.0
-    worths = [blind + W.market for owner in queues[BACK_ALLEY] if owner == player]
+    blind = average(shown) + FIXED.blind if shown else 1.0
+    worths = [blind + FIXED.market for owner in queues[BACK_ALLEY] if owner == player]
     place = 0.0
     for owner in queues[PATENT_OFFICE]:
         if owner == player:
@@ -185,7 +185,7 @@ def from_junk(o: Outlook, car: Appraisal) -> list[float]:
         if owner == o.player:
             if state.variant:
                 draws = state.tables.draws[space]
-                worths += [typical + W.draw * draws, typical + 0.6 * W.draw * draws]
+                worths += [typical + FIXED.draw * draws, typical + 0.6 * FIXED.draw * draws]
             else:
                 worths += [best if first else 0.5 * (best + typical + o.junk), typical + o.junk]
         first = first and owner < 0

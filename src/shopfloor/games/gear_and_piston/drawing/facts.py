@@ -9,15 +9,6 @@ from shopfloor.core.scene import PLAYER_SHAPES, Region, circle, text
 from shopfloor.games.gear_and_piston.drawing.tiles import attribute_badge, flame, moved, shield
 from shopfloor.games.gear_and_piston.rules.tables import (
     ATTRIBUTES,
-    AXLE,
-    FUEL,
-    GEAR,
-    GENERIC,
-    MOTOR,
-    ROWS,
-    STEERING,
-    TILES,
-    Tables,
 )
 
 
@@ -51,42 +42,15 @@ def missing(engineer: Mapping[str, Any]) -> str:
     return f"{engineer['missing_scrap']} scrap missing"
 
 
-def checklist(region: Region, tables: Tables, engineer: Mapping[str, Any], player: int) -> None:
+def checklist(region: Region, engineer: Mapping[str, Any], player: int) -> None:
     """Tick off what a complete automobile needs."""
     x = 6.0
-    for words, met in requirements(tables, engineer):
+    for need, met in engineer["requirements"].items():
+        words = f"axles {engineer['axles']}/2" if need == "axles" else need
         mark = "✓" if met else "✗"
         region.add(
-            f"need-{player}-{words.split()[0]}",
+            f"need-{player}-{need}",
             text(x, 56, mark, "bold " + ("good" if met else "bad"))
             + text(x + 14, 56, words, "tiny"),
         )
         x += 26 + 6.6 * len(words)
-
-
-def requirements(tables: Tables, engineer: Mapping[str, Any]) -> list[tuple[str, bool]]:
-    sections = engineer["sections"]
-    if len(sections) == 1 and sections[0]["complete"]:
-        return [
-            (words, True)
-            for words in ("motor", "fuel", "steering", "gear", "axles", "rows", "support")
-        ]
-    tiles = [tile for one in sections for row in ROWS for tile in one[row]]
-    built = [TILES.index(name) for name in tiles if name and name[0] != "S"]
-    count = [sum(tables.type[t] == kind for t in built) for kind in range(6)]
-    fed = all(
-        sum(tables.type[t] == FUEL and tables.color[t] == c for t in built)
-        >= max(1, sum(tables.type[t] == MOTOR and tables.color[t] == c for t in built))
-        for c in {tables.color[t] for t in built}
-        if c < GENERIC
-    )
-    reasons = [fault for one in sections for row in ROWS for fault in one[f"{row}_faults"]]
-    return [
-        ("motor", count[MOTOR] > 0),
-        ("fuel", count[FUEL] > 0 and fed),
-        ("steering", count[STEERING] == 1),
-        ("gear", count[GEAR] > 0),
-        (f"axles {count[AXLE]}/2", count[AXLE] > 1),
-        ("rows", bool(tiles) and None not in tiles),
-        ("support", bool(built) and not any("axle" in reason for reason in reasons)),
-    ]

@@ -43,7 +43,7 @@ def mat(view: Mapping[str, Any], tables: Tables, player: int) -> Region:
         f"mat-{player}", title_of(view, player), WIDTH, int(hand_y + hand_height(view, player))
     )
     facts(region, view, player)
-    checklist(region, tables, engineer, player)
+    checklist(region, engineer, player)
     car(region, view, tables, player, scale)
     for number, (move, thumbnail) in enumerate(joins):
         region.place(
@@ -77,12 +77,11 @@ def car(region: Region, view: Mapping[str, Any], tables: Tables, player: int, sc
     """Draw the sections side by side, each with a free column before and after it."""
     engineer = view["engineers"][player]
     side = SIZE * scale
-    largest = largest_area(tables, engineer["sections"])
     x = 4.0
     for number, one in enumerate(engineer["sections"]):
         width = (len(one["top"]) + 2) * side
         region.add(f"trim-{player}-{number}", trim(one, x + side, side, player))
-        cells(region, view, tables, player, number, one, x, scale, largest)
+        cells(region, view, tables, player, number, one, x, scale)
         x += width
     if not engineer["sections"]:
         empty_car(region, view, player, side)
@@ -114,31 +113,6 @@ def new_section(region: Region, view: Mapping[str, Any], player: int) -> None:
         )
 
 
-def largest_area(tables: Tables, sections: list[Cells]) -> set[tuple[int, int, int]]:
-    """Find the cells of the largest area of one color, by section, row and column."""
-    best: set[tuple[int, int, int]] = set()
-    colors = {
-        (k, row, x): tables.color[TILES.index(tile)]
-        for k, one in enumerate(sections)
-        for row, name in enumerate(ROWS)
-        for x, tile in enumerate(one[name])
-        if tile and tile[0] != "S"
-    }
-    left = set(colors)
-    while left:
-        area = {min(left)}
-        waiting = list(area)
-        while waiting:
-            k, row, x = waiting.pop()
-            for near in ((k, 1 - row, x), (k, row, x - 1), (k, row, x + 1)):
-                if near not in area and colors.get(near) == colors[k, row, x]:
-                    area.add(near)
-                    waiting.append(near)
-        left -= area
-        best = area if len(area) > len(best) else best
-    return best if len(best) > 1 else set()
-
-
 def cells(
     region: Region,
     view: Mapping[str, Any],
@@ -148,7 +122,6 @@ def cells(
     one: Cells,
     x: float,
     scale: float,
-    largest: set[tuple[int, int, int]],
 ) -> None:
     side = SIZE * scale
     asked = view["turn"] == player and is_for(view, player)
@@ -158,9 +131,7 @@ def cells(
             left, y = x + (column + 1) * side, CAR_Y + HEADROOM + row * side
             tile = tiles[column] if 0 <= column < len(tiles) else None
             if tile:
-                built(
-                    region, view, tables, player, number, one, row, column, left, y, scale, largest
-                )
+                built(region, view, tables, player, number, one, row, column, left, y, scale)
             elif asked and cell_move(number, row, column) in view["moves"]:
                 target(region, view, player, number, row, column, left, y, side)
 
@@ -181,7 +152,6 @@ def built(
     x: float,
     y: float,
     scale: float,
-    largest: set[tuple[int, int, int]],
 ) -> None:
     """Draw a part in its place; what does not work is marked, and the reason said."""
     name = one[ROWS[row]][column]
@@ -195,7 +165,7 @@ def built(
     if reason:
         face = f'<g class="idle">{face}</g>' + circle(66, 64, 10, "alarm")
         face += text(66, 69, "!", "mid on-alarm")
-    if (number, row, column) in largest:
+    if one[f"{ROWS[row]}_area"][column]:
         face += rect(5, 5, 70, 70, "area", 8)
     words = describe(tables, tile) + (f". Does not work: {reason}" if reason else "")
     id = f"tile-{name}" if name != "SX" else f"improvised-{player}-{row}-{column}"

@@ -141,6 +141,21 @@ def largest_area(section: list[int], color: list[int], most: int) -> int:
     return best
 
 
+def largest_area_cells(sections: list[list[int]], color: list[int], most: int) -> list[list[bool]]:
+    """Mark the cells of the largest area of the automobile, section by section."""
+    best, size = [[False] * len(section) for section in sections], 0
+    for k, section in enumerate(sections):
+        seen = [False] * len(section)
+        for i, tile in enumerate(section):
+            if tile == EMPTY or seen[i] or color[tile] > most:
+                continue
+            area = flood(section, color, seen, i)
+            if area > size:
+                best, size = [[False] * len(section) for section in sections], area
+                flood(section, color, best[k], i)
+    return best
+
+
 def flood(section: list[int], color: list[int], seen: list[bool], start: int) -> int:
     """Mark the area of one color around a cell; return its size."""
     hue = color[section[start]]

@@ -1,4 +1,4 @@
-"""Which parts do not work yet, and what each scrap tile stands for."""
+"""What an automobile still lacks, which parts do not work, what each scrap tile stands for."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from shopfloor.games.gear_and_piston.rules.requirements import (
 )
 from shopfloor.games.gear_and_piston.rules.tables import (
     AXLE,
+    GEAR,
     GENERIC,
     IMPROVEMENT,
     MOTOR,
@@ -38,6 +39,47 @@ FAULTS: Final[list[str]] = [
     "too few fuel supplies of its color [GP-REQ-1]",
     "more than one steering [GP-REQ-1]",
 ]
+
+
+REQUIREMENTS: Final[list[str]] = ["motor", "fuel", "steering", "gear", "axles", "rows", "support"]
+
+
+def requirements(tables: Tables, sections: list[list[int]]) -> list[bool]:
+    """Tell of each of the REQUIREMENTS whether the automobile meets it as it stands."""
+    if len(sections) == 1 and complete(tables, sections[0]):
+        return [True] * len(REQUIREMENTS)
+    cells = [tile for section in sections for tile in section]
+    count = count_cells(tables, cells)
+    return [
+        sum(count.motors) > 0,
+        sum(count.fuels) > 0 and all_fueled(count),
+        count.steerings == 1,
+        count_type(tables, cells, GEAR) > 0,
+        axles(tables, sections) > 1,
+        bool(cells) and not count.holes,
+        bool(cells) and all(all_supported(tables, section) for section in sections),
+    ]
+
+
+def axles(tables: Tables, sections: list[list[int]]) -> int:
+    return sum([count_type(tables, section, AXLE) for section in sections])
+
+
+def all_fueled(count: Count) -> bool:
+    """Tell whether every color in use has a fuel supply for each of its motors."""
+    for color in range(GENERIC):
+        used = count.top[color] + count.bottom[color]
+        if used and count.fuels[color] < max(1, count.motors[color]):
+            return False
+    return True
+
+
+def count_type(tables: Tables, cells: list[int], kind: int) -> int:
+    return sum([1 for tile in cells if tile != EMPTY and tables.type[tile] == kind])
+
+
+def all_supported(tables: Tables, section: list[int]) -> bool:
+    return all(supported(tables, section, x) for x in range(len(section) // 2))
 
 
 def faults(tables: Tables, section: list[int]) -> list[int]:

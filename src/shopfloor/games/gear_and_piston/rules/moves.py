@@ -9,51 +9,57 @@ from shopfloor.games.gear_and_piston.rules.tables import (
     BLUEPRINTS,
     LOCATION_WORDS,
     NEW,
+    PATENT_OFFICE,
     ROWS,
     TILES,
+    WORKSHOP,
 )
 
 COLUMNS: Final = 32
-"""Cells are numbered 0 to 31 in a section: 1 is its first column, 0 the place before it."""
+"""Cells are written 0 to 31 in a section: 1 is its first column, 0 the place before it."""
 REACH: Final = 31
 """Section 2 is joined at most this far from the first column of section 1."""
-PLACES: Final = 6
-PARTS: Final[list[str]] = TILES[:BLUEPRINTS]
+
+# What players read counts from 1, what the rules compute with from 0.
+PLAYER_WORDS: Final = {player: str(player + 1) for player in range(6)}
+SPACE_WORDS: Final = {space: str(space + 1) for space in range(6)}
+SECTION_WORDS: Final = {section: str(section + 1) for section in range(2)}
+COLUMN_WORDS: Final = {column: str(column + 1) for column in range(-1, COLUMNS - 1)}
+QUEUE_WORDS: Final = {k: LOCATION_WORDS[k] for k in range(PATENT_OFFICE, WORKSHOP + 1)}
+PART_WORDS: Final = TILES[:BLUEPRINTS]
+NEW_WORDS: Final = TILES[:NEW]
+JUNK_WORDS: Final = {tile: TILES[tile] for tile in range(NEW, BLUEPRINTS)}
 
 CATALOGUE: Final = Catalogue()
-PLAN: Final = CATALOGUE.first_of("plan {}", LOCATION_WORDS)
-"""PLAN + location is the move; likewise below, FAMILY + number."""
-DISCARD: Final = CATALOGUE.first_of("discard {}", PARTS)
+PLAN: Final = CATALOGUE.family("plan {location}", LOCATION_WORDS)
+DISCARD: Final = CATALOGUE.family("discard {part}", PART_WORDS)
 KEEP_ALL: Final = CATALOGUE.add("discard nothing")
 ESPIONAGE: Final = CATALOGUE.add("espionage")
 UNION_MUSCLE: Final = CATALOGUE.add("union muscle")
 BLACK_MARKET: Final = CATALOGUE.add("black market")
-SPY: Final = CATALOGUE.first_of("spy on player {}", range(1, 7))
-STEAL: Final = CATALOGUE.first_of("steal {}", PARTS)
-SHIFT: Final = CATALOGUE.first_of(
-    "move {} token {} to {}", LOCATION_WORDS[1:], range(1, PLACES + 1), range(1, PLACES + 1)
+SPY: Final = CATALOGUE.family("spy on player {player}", PLAYER_WORDS)
+STEAL: Final = CATALOGUE.family("steal {part}", PART_WORDS)
+SHIFT: Final = CATALOGUE.family(
+    "move {location} token {here} to {there}", QUEUE_WORDS, SPACE_WORDS, SPACE_WORDS
 )
-KEEP: Final = CATALOGUE.first_of("keep {}", PARTS)
+KEEP: Final = CATALOGUE.family("keep {part}", PART_WORDS)
 KEEP_NO_MORE: Final = CATALOGUE.add("keep no more")
-ON_TOP: Final = CATALOGUE.first_of("put back on top, {} uppermost", PARTS[:NEW])
-UNDER: Final = CATALOGUE.first_of("put back at the bottom, {} lowest", PARTS[:NEW])
-PATENT: Final = CATALOGUE.first_of("patent {}", PARTS[:NEW])
+ON_TOP: Final = CATALOGUE.family("put back on top, {part} uppermost", NEW_WORDS)
+UNDER: Final = CATALOGUE.family("put back at the bottom, {part} lowest", NEW_WORDS)
+PATENT: Final = CATALOGUE.family("patent {part}", NEW_WORDS)
 PATENT_BLIND: Final = CATALOGUE.add("patent blind")
-SALVAGE: Final = CATALOGUE.first_of("salvage {}", PARTS[NEW:]) - NEW
+SALVAGE: Final = CATALOGUE.family("salvage {part}", JUNK_WORDS)
 SALVAGE_BLIND: Final = CATALOGUE.add("salvage blind")
 SALVAGE_NO_MORE: Final = CATALOGUE.add("salvage no more")
-BUILD: Final = CATALOGUE.first_of("build {}", PARTS)
-UPGRADE: Final = CATALOGUE.first_of("upgrade with {}", PARTS)
+BUILD: Final = CATALOGUE.family("build {part}", PART_WORDS)
+UPGRADE: Final = CATALOGUE.family("upgrade with {part}", PART_WORDS)
 UPGRADE_NO_MORE: Final = CATALOGUE.add("upgrade no more")
 DISMANTLE: Final = CATALOGUE.add("dismantle")
 MERGE: Final = CATALOGUE.add("merge sections")
 STOP: Final = CATALOGUE.add("leave the workshop")
-CELL: Final = CATALOGUE.first_of("section {} {} {}", (1, 2), ROWS, range(COLUMNS))
+CELL: Final = CATALOGUE.family(
+    "section {section} {row} {column}", SECTION_WORDS, ROWS, COLUMN_WORDS
+)
 NEW_SECTION: Final = CATALOGUE.add("start a new section")
-JOIN: Final = CATALOGUE.first_of("join at {:+d}", range(-REACH, REACH + 1)) + REACH
+JOIN: Final = CATALOGUE.family("join at {columns:+d}", range(-REACH, REACH + 1))
 KEEP_APART: Final = CATALOGUE.add("keep the sections apart")
-
-
-def cell(section: int, row: int, x: int) -> int:
-    """Return the move for a cell; x is 0 in the first column, -1 before it."""
-    return CELL + (section * 2 + row) * COLUMNS + x + 1

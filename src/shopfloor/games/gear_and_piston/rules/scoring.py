@@ -9,7 +9,6 @@ if TYPE_CHECKING:
 
 from shopfloor.games.gear_and_piston.rules.automobile import EMPTY, largest_area
 from shopfloor.games.gear_and_piston.rules.tables import (
-    ALL_ROUNDER,
     ATTRIBUTES,
     BIGGEST,
     BLUEPRINTS,
@@ -29,6 +28,7 @@ from shopfloor.games.gear_and_piston.rules.tables import (
     SPOTLESS,
     STRONGEST,
     THRIFTY,
+    VERSATILE,
     Tables,
 )
 
@@ -126,7 +126,7 @@ def meets(tables: Tables, investor: int, own: Reading, readings: list[Reading]) 
         return own.volatility == min([reading.volatility for reading in readings])
     if investor == HYBRID:
         return engines(own) >= need
-    if investor == ALL_ROUNDER:
+    if investor == VERSATILE:
         return min(own.icons[:NO_ATTRIBUTE]) >= need and own.reliability >= need
     if investor == SPOTLESS:
         return own.scraps == 0

@@ -11,9 +11,12 @@ from shopfloor.core.piles import Pile, knows
 from shopfloor.core.state import State
 from shopfloor.games.gear_and_piston.rules import scoring
 from shopfloor.games.gear_and_piston.rules.automobile import EMPTY
-from shopfloor.games.gear_and_piston.rules.tables import IMPROVISED, NEW, TILES, Tables
+from shopfloor.games.gear_and_piston.rules.tables import BLUEPRINTS, IMPROVISED, NEW, TILES, Tables
 
 NOBODY: Final = -1
+GAUGES: Final[list[str]] = ["empty", "low", "plenty"]
+PLENTY: Final = 12
+"""A stack with more tiles than that is called plenty."""
 NEW_STACK: Final = 0  # kinds of chance
 JUNK_STACK: Final = 1
 
@@ -67,7 +70,7 @@ class Engineer:
         count = 0
         for section in self.sections:
             for tile in section:
-                if tile != EMPTY and tile < IMPROVISED - 20:
+                if tile != EMPTY and tile < BLUEPRINTS:
                     count += 1
         return count
 
@@ -207,7 +210,7 @@ class GearAndPiston(State):
             queued = sum(queue.count(p) for queue in self.queues)
             count[f"tokens {p + 1}"] = engineer.holding + engineer.temporary + queued
         for tile in tiles:
-            if tile != EMPTY and tile != IMPROVISED:
+            if tile not in (EMPTY, IMPROVISED):
                 count[TILES[tile]] = count.get(TILES[tile], 0) + 1
         return count
 
@@ -233,6 +236,14 @@ class GearAndPiston(State):
         for engineer in self.engineers:
             replace_of_kind(engineer.hand, engineer.known, player, lowest, tiles, self.chance)
         replace_of_kind(self.looked, self.looked_known, player, lowest, tiles, self.chance)
+
+
+def gauge(pile: Pile) -> int:
+    """Say roughly how high a stack is, see GAUGES; players must not count it [GP-HND-2]."""
+    size = pile.size()
+    if size > PLENTY:
+        return 2
+    return 1 if size else 0
 
 
 def unknown_of_kind(tiles: list[int], known: list[int], player: int, lowest: int) -> list[int]:

@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from shopfloor.core.piles import Pile, knows
+from shopfloor.core.piles import knows
 from shopfloor.games.gear_and_piston.rules import log
-from shopfloor.games.gear_and_piston.rules.automobile import EMPTY
-from shopfloor.games.gear_and_piston.rules.diagnosis import FAULTS, faults, roles
+from shopfloor.games.gear_and_piston.rules.automobile import EMPTY, largest_area_cells
+from shopfloor.games.gear_and_piston.rules.diagnosis import (
+    FAULTS,
+    REQUIREMENTS,
+    axles,
+    faults,
+    requirements,
+    roles,
+)
 from shopfloor.games.gear_and_piston.rules.requirements import complete, min_scraps
 from shopfloor.games.gear_and_piston.rules.scoring import Reading, all_readings, engines
-from shopfloor.games.gear_and_piston.rules.state import Engineer, GearAndPiston
+from shopfloor.games.gear_and_piston.rules.state import GAUGES, Engineer, GearAndPiston, gauge
 from shopfloor.games.gear_and_piston.rules.steps.back_alley import Steal
 from shopfloor.games.gear_and_piston.rules.steps.workshop import BuildAt, UpgradeAt, Work
 from shopfloor.games.gear_and_piston.rules.tables import (
     ATTRIBUTES,
+    GENERIC,
     INVESTORS,
     LOCATIONS,
     NEW,
     TILES,
     Tables,
 )
-
-PLENTY = 12
 
 
 def look(state: GearAndPiston, player: int) -> dict[str, Any]:
@@ -40,9 +46,9 @@ def look(state: GearAndPiston, player: int) -> dict[str, Any]:
         "patents": names(state.patents),
         "leftovers": names(state.leftovers),
         "junk": names(state.junk),
-        "new_stack": gauge(state.new_pile),
-        "junk_stack": gauge(state.junk_pile),
-        "scrap_stack": gauge(state.scrap_pile),
+        "new_stack": GAUGES[gauge(state.new_pile)],
+        "junk_stack": GAUGES[gauge(state.junk_pile)],
+        "scrap_stack": GAUGES[gauge(state.scrap_pile)],
         "remembered_on_top": remembered(state, player)[0],
         "remembered_at_bottom": remembered(state, player)[1],
         "new_discards": names(state.new_discards),
@@ -75,14 +81,6 @@ def tokens(queue: list[int]) -> list[int | None]:
     return [None if owner < 0 else owner for owner in queue]
 
 
-def gauge(pile: Pile) -> str:
-    """Say roughly how high a stack is; players must not count it."""
-    size = pile.size()
-    if not size:
-        return "empty"
-    return "plenty" if size > PLENTY else "low"
-
-
 def remembered(state: GearAndPiston, player: int) -> tuple[list[str], list[str]]:
     """Return the tiles this player put back on the New stack, uppermost first."""
     pile = state.new_pile
@@ -106,7 +104,7 @@ def engineer_view(
     return {
         "hand": [tile_for(engineer, i, player) for i in hand_order(engineer, player)],
         "hand_size": len(engineer.hand),
-        "sections": [section_view(tables, section) for section in engineer.sections],
+        "sections": section_views(tables, engineer.sections),
         "covered": names(engineer.covered),
         "holding": engineer.holding,
         "temporary": engineer.temporary,
@@ -119,6 +117,8 @@ def engineer_view(
         "scraps": reading.scraps,
         "engines": engines(reading),
         "area": reading.area,
+        "requirements": dict(zip(REQUIREMENTS, requirements(tables, engineer.sections))),
+        "axles": axles(tables, engineer.sections),
         "missing_scrap": missing_scrap(tables, engineer),
     }
 
@@ -137,11 +137,18 @@ def tile_for(engineer: Engineer, i: int, player: int) -> str:
     return "new" if engineer.hand[i] < NEW else "junk"
 
 
-def section_view(tables: Tables, section: list[int]) -> dict[str, Any]:
+def section_views(tables: Tables, sections: list[list[int]]) -> list[dict[str, Any]]:
+    areas = largest_area_cells(sections, tables.color, GENERIC)
+    return [section_view(tables, section, area) for section, area in zip(sections, areas)]
+
+
+def section_view(tables: Tables, section: list[int], area: list[bool]) -> dict[str, Any]:
     found = faults(tables, section)
     return {
         "top": names(section[0::2]),
         "bottom": names(section[1::2]),
+        "top_area": area[0::2],
+        "bottom_area": area[1::2],
         "top_faults": [FAULTS[code] for code in found[0::2]],
         "bottom_faults": [FAULTS[code] for code in found[1::2]],
         "top_roles": roles(tables, section)[0::2],

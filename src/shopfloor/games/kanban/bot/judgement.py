@@ -22,25 +22,22 @@ from shopfloor.games.kanban.bot.prospects import (
 from shopfloor.games.kanban.rules.boards import PlayerBoard
 from shopfloor.games.kanban.rules.scoring import (
     car_points,
+    factory_goal_count,
     final_count,
-    goal_count,
+    speaking_count,
     tested_points,
     week_points,
 )
-from shopfloor.games.kanban.rules.state import MEAN, Kanban
+from shopfloor.games.kanban.rules.state import Kanban
 from shopfloor.games.kanban.rules.steps.day import SelectStation, StartWork
 from shopfloor.games.kanban.rules.steps.human_resources import Award, CertificationSpot
-from shopfloor.games.kanban.rules.steps.manager import high_count, low_count
+from shopfloor.games.kanban.rules.steps.manager import evaluation_points, is_evaluated
 from shopfloor.games.kanban.rules.steps.meeting import Speak, SpeakOn
 from shopfloor.games.kanban.rules.steps.testing import GarageBenefits, UpgradeSpace
 from shopfloor.games.kanban.rules.steps.work import EndTurn, StartTurn
 from shopfloor.games.kanban.rules.tables import (
     AD,
     BITS,
-    CARS,
-    CERTIFICATIONS,
-    COUNT_SEATS,
-    FINAL_CERTIFIED,
 )
 
 TERMS: Final = [
@@ -210,9 +207,7 @@ def goal_prospects(
 
 def goal_prospect(state: Kanban, board: PlayerBoard, goal: int, taken: float) -> float:
     tables = state.tables
-    count = float(goal_count(state, board, goal))
-    if tables.goal_counts[goal] == COUNT_SEATS:
-        count -= 1.0
+    count = float(speaking_count(state, board, goal))
     times = float(tables.goal_times[goal])
     return tables.goal_points[goal] * max(0.0, min(times - taken, count + 0.3))
 
@@ -223,12 +218,7 @@ def final_goals(state: Kanban, board: PlayerBoard, seen: Outlook) -> float:
     tables = state.tables
     for line in range(3 * state.final_tile, 3 * state.final_tile + 3):
         gain = tables.final_points[line] - 1.0
-        kind = tables.final_counts[line]
-        of = tables.final_of[line]
-        if kind == FINAL_CERTIFIED:
-            count, number = BITS[board.certified & of], BITS[of]
-        else:
-            count, number = final_count(state, board, kind, of), tables.final_number[line]
+        count, number = final_count(state, board, line), tables.final_number[line]
         if count >= number:
             worth += 0.9 * gain
         elif count:
@@ -259,51 +249,23 @@ def factory_goals(state: Kanban, player: int, board: PlayerBoard, seen: Outlook)
     worth = 0.0
     for place in range(6):
         if hr.factory_seats[place] and not hr.factory_taken[place] >> player & 1:
-            share = factory_count(board, place // 2) / hr.factory_goals[place]
+            share = factory_goal_count(board, place // 2) / hr.factory_goals[place]
             worth += SEAT_WORTH * seen.time * share * share
     return worth
-
-
-def factory_count(board: PlayerBoard, category: int) -> int:
-    if category == CERTIFICATIONS:
-        return BITS[board.certified]
-    return board.claimed if category == CARS else len(board.upgraded)
 
 
 def manager_visits(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) -> float:
     """Expect the manager's evaluations, the next visits weighing most."""
     here = state.manager_department()
-    bank = board.bank + board.shifts_due
-    if state.manager_mode == MEAN and bank >= state.tables.numbers.banked_enough:
+    points = evaluation_points(state, board.bank + board.shifts_due)
+    if not points:
         return 0.0
     worth = 0.0
     for department in range(5):
         away = (department - here) % 5 or 5
-        if away <= seen.days + 1:
-            points = evaluation(state, player, board, department, bank)
+        if away <= seen.days + 1 and is_evaluated(state, player, department):
             worth += VISIT_WEIGHTS[away] * points
     return worth
-
-
-def evaluation(state: Kanban, player: int, board: PlayerBoard, department: int, bank: int) -> float:
-    """Return what an evaluation in a department would bring or cost today."""
-    enough = state.tables.numbers.banked_enough
-    level = board.levels[department]
-    if state.manager_mode == MEAN:
-        if not low_count(state, board, department):
-            return 0.0
-        for other in state.boards:
-            if other.levels[department] < level:
-                return 0.0
-        return float(bank - enough)
-    if not level or not high_count(state, board, department):
-        return 0.0
-    if state.second_edition:
-        return max(0.0, bank - enough) if state.hr.standing[department][0] == player else 0.0
-    for other in state.boards:
-        if other.levels[department] > level:
-            return 0.0
-    return float(bank)
 
 
 def work_ahead(state: Kanban, player: int, board: PlayerBoard, seen: Outlook) -> float:

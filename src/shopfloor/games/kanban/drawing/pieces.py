@@ -117,7 +117,7 @@ def design_title(words: str) -> str:
 
 @remembered
 def disc(player: int, r: float = 10) -> str:
-    """Draw a player's disc: his colour and his shape."""
+    """Draw a player's disc: colour and shape."""
     return circle(0, 0, r, f"p{player} edge") + text(0, 4, PLAYER_SHAPES[player], "tiny mid light")
 
 

@@ -6,7 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from shopfloor.games.kanban.drawing.pieces import amounts_of, gain_words
-from shopfloor.games.kanban.rules.areas import NO_CAR
+from shopfloor.games.kanban.rules.moves import CATALOGUE, PARK, SPOT
+from shopfloor.games.kanban.rules.steps.human_resources import spot_benefits
+from shopfloor.games.kanban.rules.steps.testing import garage_benefits
 from shopfloor.games.kanban.rules.tables import (
     COUNTS,
     DEPARTMENT_WORDS,
@@ -21,8 +23,8 @@ if TYPE_CHECKING:
     from shopfloor.games.kanban.rules.boards import PlayerBoard
     from shopfloor.games.kanban.rules.state import Kanban
 
-PLACE = re.compile(r"(take certification spot|park in garage) ([a-d1-5])")
 GOAL = re.compile(r"\bgoal (\d+)", re.IGNORECASE)
+"""A goal named in a sentence of the log."""
 PLAIN = {
     "cars": "cars in garages",
     "models": "different models",
@@ -69,20 +71,20 @@ def goal_words(tables: Tables, goal: int) -> str:
 
 def spell(state: Kanban, words: str) -> str:
     """Say what the goals named in a sentence count, and what a place to be chosen brings."""
-    chosen = PLACE.fullmatch(words)
-    if chosen and state.player is not None:
-        gained = amounts_of(benefits(state, state.boards[state.player], chosen[1], chosen[2]))
-        return f"{words} ({gain_words(gained)})" if gained else words
+    if words in CATALOGUE.index and state.player is not None:
+        gained = amounts_of(benefits(state, state.boards[state.player], CATALOGUE.index[words]))
+        if gained:
+            return f"{words} ({gain_words(gained)})"
     return GOAL.sub(lambda found: f"{found[0]} ({goal_words(state.tables, int(found[1]))})", words)
 
 
-def benefits(state: Kanban, board: PlayerBoard, kind: str, name: str) -> list[int]:
-    """Return the amounts by benefit of a certification spot or a garage."""
-    if kind == "take certification spot":
-        return state.tables.spots[4 * (board.space + 1) + "abcd".index(name)]
-    garage = int(name) - 1
-    replaces = board.garages[garage] != NO_CAR
-    return [] if replaces else state.tables.garages[5 * board.expert + garage]
+def benefits(state: Kanban, board: PlayerBoard, move: int) -> list[int]:
+    """Return the amounts by benefit of the certification spot or garage of a move."""
+    if SPOT.has(move):
+        return spot_benefits(state, board.space + 1, SPOT.value(move))
+    if PARK.has(move):
+        return garage_benefits(state, board, PARK.value(move))
+    return []
 
 
 def final_words(tables: Tables, line: int) -> str:

@@ -156,7 +156,7 @@ class Line:
         self.spaces: IntTuple = ()
         """The car on each space."""
         self.pushed: int = NO_CAR
-        """The displaced car in the player's hand, while he decides where it goes."""
+        """The displaced car in the player's hand, until it is decided where it goes."""
         self.assembly: IntTuple = ()
         """By model: a mask of the parts on its assembly spaces."""
         self.demand: IntTuple = ()
@@ -217,7 +217,7 @@ class Conference:
         self.epoch: int = 0
         """How often the discards have been shuffled into a new deck."""
         self.proposals: IntTuple = ()
-        """By player: which of his two cards lies face down on the table, or -1."""
+        """By player: which of the two cards in hand lies face down on the table, or -1."""
 
     def copy(self) -> Conference:
         other = Conference()

@@ -260,6 +260,8 @@ def build_finals(tables: Tables, table: Table) -> None:
         kind = FINALS.index(row["counts"])
         tables.final_counts.append(kind)
         tables.final_of.append(final_of(kind, row["of"]))
+        if kind == FINAL_CERTIFIED:
+            expect(row["number"], len(row["of"]), f"the certifications of final goal {id}")
 
 
 def final_of(kind: int, names: list[str]) -> int:

@@ -9,46 +9,59 @@ from shopfloor.games.kanban.rules.tables import (
     BENEFIT_WORDS,
     DEPARTMENT_WORDS,
     DESIGN_WORDS,
+    GARAGE_WORDS,
+    GOAL_WORDS,
     MODEL_WORDS,
+    ORDER_WORDS,
     PAIRS,
     PART_WORDS,
+    PLACE_WORDS,
     PLACEMENTS,
     PLAQUE_WORDS,
     SPACES,
+    SPOT_WORDS,
+    STATION_WORDS,
+    UPGRADE_SPACE_WORDS,
 )
 
 CATALOGUE: Final = Catalogue()
-SPOT: Final = CATALOGUE.first_of("take certification spot {}", "abcd")
-STATION: Final = CATALOGUE.first_of("work in {} {}", DEPARTMENT_WORDS, ("left", "right"))
-TRAIN: Final = CATALOGUE.first_of("train in {}", DEPARTMENT_WORDS)
-BOOK: Final = CATALOGUE.first_of("use a book in {}", DEPARTMENT_WORDS)
-MICRO: Final = CATALOGUE.first_of("micro-manage {}", DEPARTMENT_WORDS[:4])
-RECYCLE: Final = CATALOGUE.first_of("recycle {} for {}", PART_WORDS, PART_WORDS)
-"""RECYCLE + 6 × given + taken; likewise below, FAMILY + number."""
-COLLECT: Final = CATALOGUE.first_of("collect {} {}", PART_WORDS, range(1, 7))
-ISSUE: Final = CATALOGUE.first_of("issue order K{}, {}", range(1, 13), PLACEMENTS)
+SPOT: Final = CATALOGUE.family("take certification spot {spot}", SPOT_WORDS)
+STATION: Final = CATALOGUE.family("work in {workstation}", STATION_WORDS)
+TRAIN: Final = CATALOGUE.family("train in {department}", DEPARTMENT_WORDS)
+BOOK: Final = CATALOGUE.family("use a book in {department}", DEPARTMENT_WORDS)
+MICRO: Final = CATALOGUE.family("micro-manage {department}", DEPARTMENT_WORDS[:4])
+RECYCLE: Final = CATALOGUE.family("recycle {given} for {taken}", PART_WORDS, PART_WORDS)
+COLLECT: Final = CATALOGUE.family("collect {part} {count}", PART_WORDS, range(1, 7))
+ISSUE: Final = CATALOGUE.family("issue order {order}, {placement}", ORDER_WORDS, PLACEMENTS)
 REQUEST: Final = CATALOGUE.add("request a voucher")
-DESIGN: Final = CATALOGUE.first_of("select design {}", DESIGN_WORDS)
-PROVIDE: Final = CATALOGUE.first_of("provide {} {}", MODEL_WORDS, PART_WORDS)
-PROVIDE_VOUCHER: Final = CATALOGUE.first_of("provide {} {} by voucher", MODEL_WORDS, PART_WORDS)
-PUSH: Final = CATALOGUE.first_of("push to {}", SPACES)
-CLAIM: Final = CATALOGUE.first_of("claim car {} with design {}", range(1, 5), DESIGN_WORDS)
-UPGRADE: Final = CATALOGUE.first_of("upgrade {} {}", MODEL_WORDS, PART_WORDS)
-UPGRADE_VOUCHER: Final = CATALOGUE.first_of("upgrade {} {} by voucher", MODEL_WORDS, PART_WORDS)
-DOUBLE: Final = CATALOGUE.first_of("double-upgrade {} {}", MODEL_WORDS, PART_WORDS)
-DOUBLE_VOUCHER: Final = CATALOGUE.first_of("double-upgrade {} {} by voucher", MODEL_WORDS, PART_WORDS)
-SPACE: Final = CATALOGUE.first_of("use upgrade space {}", range(1, 7))
-AWARD: Final = CATALOGUE.first_of("keep the plaque of {}", PLAQUE_WORDS)
-PARK: Final = CATALOGUE.first_of("park in garage {}", range(1, 6))
-REPLACE: Final = CATALOGUE.first_of("replace the car in garage {}", range(1, 6))
-GARAGE: Final = len(CATALOGUE)
-for pair in PAIRS:
-    CATALOGUE.add("gain a " + " and a ".join(BENEFIT_WORDS[kind] for kind in pair))
-REVEAL: Final = CATALOGUE.first_of("reveal goal {}", range(1, 33))
-SPEAK: Final = CATALOGUE.first_of("speak on goal {}", range(1, 33))
+DESIGN: Final = CATALOGUE.family("select design {design}", DESIGN_WORDS)
+PROVIDE: Final = CATALOGUE.family("provide {model} {part}", MODEL_WORDS, PART_WORDS)
+PROVIDE_VOUCHER: Final = CATALOGUE.family(
+    "provide {model} {part} by voucher", MODEL_WORDS, PART_WORDS
+)
+PUSH: Final = CATALOGUE.family("push to {space}", SPACES)
+CLAIM: Final = CATALOGUE.family("claim car {place} with design {design}", PLACE_WORDS, DESIGN_WORDS)
+UPGRADE: Final = CATALOGUE.family("upgrade {model} {part}", MODEL_WORDS, PART_WORDS)
+UPGRADE_VOUCHER: Final = CATALOGUE.family(
+    "upgrade {model} {part} by voucher", MODEL_WORDS, PART_WORDS
+)
+DOUBLE: Final = CATALOGUE.family("double-upgrade {model} {part}", MODEL_WORDS, PART_WORDS)
+DOUBLE_VOUCHER: Final = CATALOGUE.family(
+    "double-upgrade {model} {part} by voucher", MODEL_WORDS, PART_WORDS
+)
+SPACE: Final = CATALOGUE.family("use upgrade space {space}", UPGRADE_SPACE_WORDS)
+AWARD: Final = CATALOGUE.family("keep the plaque of {plaque}", PLAQUE_WORDS)
+PARK: Final = CATALOGUE.family("park in garage {garage}", GARAGE_WORDS)
+REPLACE: Final = CATALOGUE.family("replace the car in garage {garage}", GARAGE_WORDS)
+GAIN: Final = CATALOGUE.family(
+    "gain {benefits}",
+    [" and ".join(f"a {BENEFIT_WORDS[kind]}" for kind in pair) for pair in PAIRS],
+)
+REVEAL: Final = CATALOGUE.family("reveal goal {goal}", GOAL_WORDS)
+SPEAK: Final = CATALOGUE.family("speak on goal {goal}", GOAL_WORDS)
 SAY_NO_MORE: Final = CATALOGUE.add("say no more")
 PASS: Final = CATALOGUE.add("pass")
-PROPOSE: Final = CATALOGUE.first_of("propose goal {}", range(1, 33))
+PROPOSE: Final = CATALOGUE.family("propose goal {goal}", GOAL_WORDS)
 END: Final = CATALOGUE.add("end the turn")
 
 NEVER_A_CHOICE: Final[list[str]] = ["T1", "T2", "T3", "T4", "T5", "S1", "S2", "S4", "S5", "X3"]
@@ -60,7 +73,7 @@ for word in PART_WORDS:
     UNREACHABLE[f"recycle {word} for {word}"] = "a part cannot be exchanged for its own kind"
 RARE: Final[dict[str, str]] = {
     f"replace the car in garage {n}": "needs five parked cars and a sixth claimed"
-    for n in range(1, 6)
+    for n in GARAGE_WORDS
 }
 for word in PART_WORDS:
     for count in (5, 6):

@@ -27,6 +27,8 @@ from shopfloor.games.kanban.rules.tables import (
     COUNT_UPGRADED,
     COUNT_UPGRADED_OF,
     COUNT_VOUCHERS,
+    FACTORY_CARS,
+    FACTORY_CERTIFICATIONS,
     FINAL_BANK,
     FINAL_BOOKS,
     FINAL_CARS,
@@ -186,18 +188,28 @@ def other_count(board: PlayerBoard, kind: int, of: int) -> int:
 
 
 def goal_points(state: Kanban, player: int, place: int) -> int:
-    """Return what the next seat on a goal would bring this player.
-
-    His own seat counts no more for the goal about seats once it lies on the card.
-    """
+    """Return what the next seat on a goal would bring this player."""
     tables = state.tables
     goal = state.conference.goals[place]
-    board = state.boards[player]
-    count = goal_count(state, board, goal)
-    if tables.goal_counts[goal] == COUNT_SEATS:
-        count -= 1
+    count = speaking_count(state, state.boards[player], goal)
     times = tables.goal_times[goal] - BITS[state.conference.seated[place]]
     return tables.goal_points[goal] * max(0, min(times, count))
+
+
+def speaking_count(state: Kanban, board: PlayerBoard, goal: int) -> int:
+    """Count for a goal at the moment of speaking.
+
+    The seat that lies on the card counts no more for the goal about seats.
+    """
+    count = goal_count(state, board, goal)
+    return count - 1 if state.tables.goal_counts[goal] == COUNT_SEATS else count
+
+
+def factory_goal_count(board: PlayerBoard, category: int) -> int:
+    """Count what the factory goals of a category count."""
+    if category == FACTORY_CERTIFICATIONS:
+        return BITS[board.certified]
+    return board.claimed if category == FACTORY_CARS else len(board.upgraded)
 
 
 def week_points(state: Kanban, board: PlayerBoard) -> int:
@@ -240,15 +252,16 @@ def training_points(state: Kanban, player: int) -> int:
 
 def final_reached(state: Kanban, board: PlayerBoard, line: int) -> bool:
     """Tell whether a line of the final goals is achieved."""
+    return final_count(state, board, line) >= state.tables.final_number[line]
+
+
+def final_count(state: Kanban, board: PlayerBoard, line: int) -> int:
+    """Count what a line of the final goals counts."""
     tables = state.tables
     kind = tables.final_counts[line]
     of = tables.final_of[line]
     if kind == FINAL_CERTIFIED:
-        return board.certified & of == of
-    return final_count(state, board, kind, of) >= tables.final_number[line]
-
-
-def final_count(state: Kanban, board: PlayerBoard, kind: int, of: int) -> int:
+        return BITS[board.certified & of]
     if kind == FINAL_SAME_MODEL:
         return most_of_a_model(board)
     if kind == FINAL_PARTS:
@@ -272,7 +285,7 @@ def final_count(state: Kanban, board: PlayerBoard, kind: int, of: int) -> int:
     if kind == FINAL_BOOKS:
         return board.books
     assert kind == FINAL_EXPERTS
-    return board.levels.count(state.tables.numbers.expert_at)
+    return board.levels.count(tables.numbers.expert_at)
 
 
 def most_of_a_model(board: PlayerBoard) -> int:

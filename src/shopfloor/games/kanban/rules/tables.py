@@ -38,6 +38,9 @@ SPACES: Final[list[str]] = [
 ]
 FIRST_EXIT: Final = 13
 STATIONS: Final = 10
+STATION_WORDS: Final[list[str]] = [
+    f"{department} {side}" for department in DEPARTMENT_WORDS for side in ("left", "right")
+]
 DESK: Final = 10
 """The manager's own place at the right end of the alley."""
 
@@ -47,6 +50,7 @@ DESIGN_WORDS: Final[list[str]] = [
     f"{model} {part}" for model in MODEL_WORDS for part in [*PART_WORDS, "claim-only"]
 ]
 NUMBER_OF_ORDERS: Final = 12
+ORDER_WORDS: Final[list[str]] = [f"K{n}" for n in range(1, NUMBER_OF_ORDERS + 1)]
 PLACEMENTS: Final[list[str]] = [
     "first pair left, 4 symbols left",
     "first pair left, 4 symbols right",
@@ -54,6 +58,12 @@ PLACEMENTS: Final[list[str]] = [
     "first pair right, 4 symbols right",
 ]
 NUMBER_OF_GOALS: Final = 32
+GOAL_WORDS: Final[list[str]] = [str(n) for n in range(1, NUMBER_OF_GOALS + 1)]
+SPOT_WORDS: Final[list[str]] = ["a", "b", "c", "d"]
+PLACE_WORDS: Final[list[str]] = ["1", "2", "3", "4"]
+"""Places behind the Pace Car."""
+UPGRADE_SPACE_WORDS: Final[list[str]] = ["1", "2", "3", "4", "5", "6"]
+GARAGE_WORDS: Final[list[str]] = ["1", "2", "3", "4", "5"]
 
 # Benefits.
 PP: Final = 0
@@ -75,9 +85,9 @@ PLAQUES: Final[list[str]] = ["points", "shift", "book", "voucher"]
 PLAQUE_WORDS: Final[list[str]] = ["2 pp", "1 shift", "1 book", "1 voucher"]
 
 # Factory goal categories.
-CERTIFICATIONS: Final = 0
-CARS: Final = 1
-UPGRADES: Final = 2
+FACTORY_CERTIFICATIONS: Final = 0
+FACTORY_CARS: Final = 1
+FACTORY_UPGRADES: Final = 2
 CATEGORIES: Final[list[str]] = ["certifications", "cars", "upgrades"]
 
 # What a performance goal or a line of the final goals counts.

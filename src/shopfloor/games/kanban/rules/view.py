@@ -20,7 +20,7 @@ from shopfloor.games.kanban.rules.steps.arrival import ChooseSpot
 from shopfloor.games.kanban.rules.steps.assembly import Push, accepted_parts
 from shopfloor.games.kanban.rules.steps.day import next_place
 from shopfloor.games.kanban.rules.steps.human_resources import Award, CertificationSpot
-from shopfloor.games.kanban.rules.steps.manager import high_count, low_count, reviewed_count
+from shopfloor.games.kanban.rules.steps.manager import evaluation, reviewed_count
 from shopfloor.games.kanban.rules.steps.testing import UpgradeSpace
 from shopfloor.games.kanban.rules.tables import (
     CATEGORIES,
@@ -257,21 +257,6 @@ def exposure(state: Kanban, player: int) -> list[dict[str, Any]]:
         }
         for d in range(5)
     ]
-
-
-def evaluation(state: Kanban, player: int, d: int) -> int:
-    tables = state.tables
-    board = state.boards[player]
-    levels = [other.levels[d] for other in state.boards]
-    if state.manager_mode == MEAN:
-        exposed = board.levels[d] == min(levels) and low_count(state, board, d)
-        return -min(board.pp, max(0, tables.numbers.banked_enough - board.bank)) if exposed else 0
-    if not board.levels[d] or not high_count(state, board, d):
-        return 0
-    if state.second_edition:
-        front = state.hr.standing[d][0] == player
-        return max(0, board.bank - tables.numbers.banked_enough) if front else 0
-    return board.bank if board.levels[d] == max(levels) else 0
 
 
 def board_view(state: Kanban, player: int, viewer: int) -> dict[str, Any]:

@@ -1,7 +1,7 @@
-"""What a position is worth to a player: the points he can expect at the end.
+"""What a position is worth to a player: the points to expect at the end.
 
-Points that are safe, everything ahead on his sheet as likely as it is near, the use of
-levels and money in the turns that are left, and the best use of what he is doing now.
+Points that are safe, everything ahead on the sheet as likely as it is near, the use of
+levels and money in the turns that are left, and the best use of what is being done now.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ from shopfloor.games.motor_city.bot.prospects import (
     testing_worth,
     track_gain,
 )
-from shopfloor.games.motor_city.rules.scoring import has, production, testing
+from shopfloor.games.motor_city.rules.progress import frontier, speed_end
+from shopfloor.games.motor_city.rules.scoring import B, has, production, sales_stars, testing
 from shopfloor.games.motor_city.rules.state import NO_DIE, MotorCity, Sheet
 from shopfloor.games.motor_city.rules.steps.actions import (
     ChooseBranch,
@@ -57,6 +58,7 @@ from shopfloor.games.motor_city.rules.steps.turn import (
     PlaceDie,
     SharedDie,
     UseDie,
+    can_upgrade,
     die_action,
 )
 from shopfloor.games.motor_city.rules.tables import (
@@ -68,8 +70,6 @@ from shopfloor.games.motor_city.rules.tables import (
     SPEEDOMETER,
     TESTING,
 )
-
-B: Final = 1
 
 TERMS: Final = [
     "points",
@@ -170,7 +170,7 @@ def looked_up(state: MotorCity, sheet: Sheet, turns: float, shared: float) -> Ou
         research_progress(o),
         testing_worth(o),
         engineering_worth(o),
-        production_worth(o, state.frontier(sheet)),
+        production_worth(o, frontier(o.tables, sheet)),
         shop_worth(o),
     )
     o.moment = moment(sheet, turns, shared, later)
@@ -180,19 +180,14 @@ def looked_up(state: MotorCity, sheet: Sheet, turns: float, shared: float) -> Ou
 
 def safe_points(o: Outlook) -> float:
     tables, sheet = o.tables, o.sheet
-    points = float(testing(tables, sheet) + production(tables, sheet))
-    if has(sheet, B):
-        points += tables.certified_points
-    for space in o.printed.sales_stars:
-        if space <= sheet.circled and not sheet.sales_crossed >> space & 1:
-            points += tables.sales_points[space]
-    return points
+    points = testing(tables, sheet) + production(tables, sheet) + sales_stars(tables, sheet)
+    return float(points + (tables.certified_points if has(sheet, B) else 0))
 
 
 def speed_worth(o: Outlook, turns: float) -> float:
     """Add up the stars of the rounds to come, the dial moving on at its usual pace."""
     sheet, tables = o.sheet, o.tables
-    most = len(tables.star) - 1 - sheet.speed_crossed
+    most = speed_end(tables, sheet)
     smooth = o.printed.smooth
     rounds = tables.rounds - len(sheet.rounds)
     if not rounds:
@@ -359,9 +354,8 @@ def use_gain(o: Outlook, action: int) -> float:
     for department in range(4):
         if action == department or action < 0:
             best = max(best, gain(o, department, sheet.levels[department]))
-            level = sheet.levels[department]
-            if level < 3 and sheet.cash() >= o.tables.level_price[level]:
-                price = o.tables.level_price[level] * o.dollar
+            if can_upgrade(o.tables, sheet, department):
+                price = o.tables.level_price[sheet.levels[department]] * o.dollar
                 best = max(best, level_worth(o, department) - price)
     return best
 

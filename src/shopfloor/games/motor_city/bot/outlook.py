@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.int_tuples import IntTuple
 from shopfloor.games.motor_city.bot.memory import PLACES, Moment
+from shopfloor.games.motor_city.rules.progress import speed_end
+from shopfloor.games.motor_city.rules.scoring import dollars_per_point
 from shopfloor.games.motor_city.rules.tables import (
     ANY,
     CERTIFICATION,
@@ -26,13 +28,13 @@ from shopfloor.games.motor_city.rules.tables import (
     SALES,
     SPEED,
     TESTING,
+    TOP_LEVEL,
     Tables,
 )
 
 if TYPE_CHECKING:
     from shopfloor.games.motor_city.rules.state import MotorCity, Sheet
 
-D: Final = 3
 NOTHING: Final = POINTS * KIND
 ELSEWHERE: Final = -1
 """Where an item is gained that a changed sheet has on no track."""
@@ -110,8 +112,7 @@ class Printed:
         self.path: list[list[list[int]]] = []
         self.sales: list[int] = []
         self.sales_bonuses: list[int] = []
-        self.sales_stars: list[int] = []
-        """The sales spaces with a bonus, and those among them that score."""
+        """The sales spaces with a bonus."""
         self.engineering: list[list[int]] = []
         self.node: list[int] = []
         self.shop: list[int] = []
@@ -141,7 +142,6 @@ class Printed:
         self.path = [[[self.bundle(s) for s in way] for way in ways] for ways in tables.path]
         self.sales = [self.bundle(s) for s in tables.sales]
         self.sales_bonuses = [space for space, number in enumerate(self.sales) if number]
-        self.sales_stars = [space for space in self.sales_bonuses if tables.sales_points[space]]
         self.engineering = [[self.bundle(s) for s in track] for track in tables.engineering]
         self.node = [self.bundle(s) for s in tables.node]
         self.shop = [self.bundle(s) for s in tables.shop]
@@ -252,10 +252,9 @@ def outlook(state: MotorCity, sheet: Sheet, turns: float, shared: float) -> Outl
     actions = (2.0 + W.extra) * turns + shared
     levels = sheet.levels
     o.fills = [max(0.4, W.share[d] * actions * levels[d]) for d in range(4)]
-    o.rate = 1.0 / (tables.certified_rate if sheet.certifications >> D & 1 else tables.rate)
+    o.rate = 1.0 / dollars_per_point(tables, sheet)
     o.dollar = o.rate + W.money * min(1.0, turns / 6.0)
-    left = len(tables.star) - 1 - sheet.speed - sheet.speed_crossed
-    o.speed = 0.45 * o.rounds if left > 0 else 0.0
+    o.speed = 0.45 * o.rounds if sheet.speed < speed_end(tables, sheet) else 0.0
     o.tire = W.tire if sheet.engineers >> o.printed.tire_track & 1 else 0.0
     look_at_icons(o)
     return o
@@ -301,7 +300,7 @@ def keeps(o: Outlook, worth: float) -> float:
 def level_worth(o: Outlook, department: int) -> float:
     """Return what the next level of a department is worth."""
     level = o.sheet.levels[department]
-    if level >= 3:
+    if level >= TOP_LEVEL:
         return 0.0
     return W.level[department] * o.turns / 2.0 * (1.0 if level == 1 else W.second)
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from shopfloor.games.motor_city.bot.outlook import ELSEWHERE, Outlook, W
+from shopfloor.games.motor_city.rules.progress import test_end, track_end
 from shopfloor.games.motor_city.rules.scoring import bits
 from shopfloor.games.motor_city.rules.tables import (
     ENGINEERING,
     FIRST_HUB,
     FIRST_TIRE,
     FORK,
+    INNER,
+    OUTER,
     PER_CERTIFICATION,
     PER_HUB,
     PER_RESEARCH,
@@ -18,8 +21,6 @@ from shopfloor.games.motor_city.rules.tables import (
     PRODUCTION,
     REPORT_E,
     SALES,
-    STEM_3,
-    TAIL,
     TESTING,
 )
 
@@ -58,32 +59,19 @@ def finish_worth(points: float, ahead: int, fills: float) -> float:
     return points if ahead <= 0 else points * likely(ahead, fills)
 
 
-def test_end(o: Outlook, track: int, branch: int) -> int:
-    """Return how far a test track can be filled along this branch."""
-    lengths = o.tables.part_length
-    crossed = o.sheet.test_crossed
-    gone = crossed[track]
-    end = lengths[track] - gone
-    if track != FORK or gone or not branch:
-        return end
-    part = STEM_3 + branch
-    end += lengths[part] - crossed[part]
-    return end if crossed[part] else end + lengths[TAIL] - crossed[TAIL]
-
-
 def test_worth(o: Outlook, track: int, sure: int, fills: float) -> float:
     sheet = o.sheet
     if track != FORK:
         return way_worth(o, track, 0, sure, fills)
     if sheet.branch:
         return way_worth(o, track, sheet.branch, sure, fills)
-    return max(way_worth(o, track, 1, sure, fills), way_worth(o, track, 2, sure, fills))
+    return max(way_worth(o, track, INNER, sure, fills), way_worth(o, track, OUTER, sure, fills))
 
 
 def way_worth(o: Outlook, track: int, branch: int, sure: int, fills: float) -> float:
     spaces = o.printed.path[track][branch]
     done = o.sheet.tested[track]
-    end = test_end(o, track, branch)
+    end = test_end(o.tables, o.sheet, track, branch)
     total = run_worth(o, spaces, done, end, sure, fills)
     if end == len(spaces) and done < end:
         points = float(o.tables.test_points[track])
@@ -107,7 +95,7 @@ def testing_worth(o: Outlook) -> float:
         first = tracks == sheet.cars
         total += o.tests[track] if first else test_worth(o, track, 0, fills)
         tracks ^= 1 << track
-        left = test_end(o, track, sheet.branch or 1) - sheet.tested[track]
+        left = test_end(o.tables, sheet, track, sheet.branch or INNER) - sheet.tested[track]
         fills = max(fills - left, W.left_over * fills)
     return total
 
@@ -115,7 +103,7 @@ def testing_worth(o: Outlook) -> float:
 def track_worth(o: Outlook, track: int, sure: int, fills: float) -> float:
     spaces = o.printed.engineering[track]
     done = o.sheet.developed[track]
-    end = len(spaces) - o.sheet.developed_crossed[track]
+    end = track_end(o.tables, o.sheet, track)
     total = run_worth(o, spaces, done, end, sure, fills)
     if end == len(spaces):
         total += finish_worth(top_worth(o, track), end - done - sure, fills)
@@ -138,8 +126,8 @@ def engineering_worth(o: Outlook) -> float:
         first = tracks == sheet.engineers
         total += o.tracks[track] if first else track_worth(o, track, 0, fills)
         tracks ^= 1 << track
-        left = len(o.printed.engineering[track]) - sheet.developed_crossed[track]
-        fills = max(fills - left + sheet.developed[track], W.left_over * fills)
+        left = track_end(o.tables, sheet, track) - sheet.developed[track]
+        fills = max(fills - left, W.left_over * fills)
     return total
 
 
@@ -201,11 +189,11 @@ def item_chance(o: Outlook, item: int) -> float:
     sheet = o.sheet
     if department == TESTING:
         ahead = space - sheet.tested[track]
-        end = test_end(o, track, (sheet.branch or 1) if track == FORK else 0)
+        end = test_end(o.tables, sheet, track, sheet.branch or INNER)
         active = sheet.cars >> track & 1
     else:
         ahead = space - sheet.developed[track]
-        end = len(o.printed.engineering[track]) - sheet.developed_crossed[track]
+        end = track_end(o.tables, sheet, track)
         active = sheet.engineers >> track & 1
     if space > end or ahead <= 0:
         return 0.0
@@ -251,10 +239,8 @@ def production_worth(o: Outlook, reach: int) -> float:
             low = rest & -rest
             rest ^= low
             node = int(low).bit_length() - 1
-            if node < FIRST_HUB:
-                worth = o.bundle[spaces[node]]
-            else:
-                worth = hub_worth(o, node - FIRST_HUB)
+            hub = node - FIRST_HUB
+            worth = hub_worth(o, hub) if hub >= 0 else o.bundle[spaces[node]]
             total += worth * chance
             push_on += worth * nearer
             before += 1.0

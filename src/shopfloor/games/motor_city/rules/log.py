@@ -8,8 +8,7 @@ from shopfloor.games.motor_city.rules.tables import (
     ACTIONS,
     BRANCHES,
     CERTIFICATIONS,
-    COLOURS,
-    COLUMNS,
+    DICE,
     ENGINEERING_TRACKS,
     FIRST_TIRE,
     HUBS,
@@ -61,10 +60,6 @@ BLACK: Final = 37
 SHARED: Final = 38
 
 
-def die(cell: int) -> str:
-    return f"{COLOURS[cell // COLUMNS]} {cell % COLUMNS + 1}"
-
-
 def item(number: int) -> str:
     return f"{'tire' if number >= FIRST_TIRE else 'crate'} {ITEMS[number]}"
 
@@ -79,8 +74,8 @@ def sentence(what: int, a: int, b: int, c: int, d: int) -> str:
     if what in WORDS:
         template, names = WORDS[what]
         return template.format(a, names[b], c, d)
-    if what in DICE:
-        return DICE[what].format(a, die(b))
+    if what in WITH_DIE:
+        return WITH_DIE[what].format(a, DICE[b])
     if what == ITEM:
         return f"@{a} marks {item(b)}."
     if what == CROSSED_TEST:
@@ -104,11 +99,11 @@ WORDS: Final[dict[int, tuple[str, list[str]]]] = {
     CERTIFIED: ("@{0} gains certification {1}.", CERTIFICATIONS),
     BOUGHT_CAR: ("@{0} buys test car {1} for ${2}.", TEST_TRACKS),
     AUDITED: ("The red die shows {0}: the action space for {1} is closed next round.", ACTIONS),
-    BRANCHED: ("@{0} takes the {1} branch.", ["", *BRANCHES]),
+    BRANCHED: ("@{0} takes the {1} branch.", ["", *BRANCHES.values()]),
     CROSSED_HUB: ("The auditor crosses off the bonus of {1}.", HUBS),
     CROSSED_TRACK: ("The auditor crosses off {2} of {1}.", ENGINEERING_TRACKS),
 }
-DICE: Final[dict[int, str]] = {
+WITH_DIE: Final[dict[int, str]] = {
     ROLLED: "{1} is rolled.",
     TOOK: "@{0} takes {1}.",
     AUDITOR_TOOK: "The auditor takes {1}.",

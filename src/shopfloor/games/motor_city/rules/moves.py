@@ -9,9 +9,8 @@ from shopfloor.games.motor_city.rules.tables import (
     ACTIONS,
     BRANCHES,
     CERTIFICATIONS,
-    COLOURS,
-    COLUMNS,
     DEPARTMENTS,
+    DICE,
     ENGINEERING_TRACKS,
     HUBS,
     NODES,
@@ -21,26 +20,29 @@ from shopfloor.games.motor_city.rules.tables import (
 )
 
 CATALOGUE: Final = Catalogue()
-CAR: Final = CATALOGUE.first_of("activate test car {}", TEST_TRACKS)
-"""CAR + 2 is the move for the third test car; likewise below, FAMILY + number."""
-ENGINEER: Final = CATALOGUE.first_of("activate engineer {}", ENGINEERING_TRACKS)
-TAKE: Final = CATALOGUE.first_of("take {} {}", COLOURS, range(1, COLUMNS + 1))
-ACT: Final = CATALOGUE.first_of("{} action", ACTIONS)
+ACTIVATE_CAR: Final = CATALOGUE.family("activate test car {track}", TEST_TRACKS)
+ACTIVATE_ENGINEER: Final = CATALOGUE.family("activate engineer {track}", ENGINEERING_TRACKS)
+TAKE: Final = CATALOGUE.family("take {die}", DICE)
+ACT: Final = CATALOGUE.family("{name} action", ACTIONS)
 RESEARCH: Final = CATALOGUE.add("research")
-UPGRADE: Final = CATALOGUE.first_of("upgrade {}", DEPARTMENTS)
-PLACE: Final = CATALOGUE.first_of("place the die on {}", DEPARTMENTS)
-BUY_CAR: Final = CATALOGUE.first_of("buy test car {}", TEST_TRACKS)
-PROTECTION: Final = CATALOGUE.add("buy audit protection")
-END: Final = CATALOGUE.add("end turn")
-TEST: Final = CATALOGUE.first_of("test on {}", TEST_TRACKS)
-BRANCH: Final = CATALOGUE.first_of("take the {} branch", BRANCHES) - 1
-"""BRANCH + INNER and BRANCH + OUTER."""
-DEVELOP: Final = CATALOGUE.first_of("engineer on {}", ENGINEERING_TRACKS)
-FILL: Final = CATALOGUE.first_of("fill {}", NODES)
-TRACE: Final = CATALOGUE.first_of("trace {}", HUBS)
-FILE: Final = CATALOGUE.first_of("TPS report for {}", REPORTS)
-ITEM: Final = CATALOGUE.first_of("choose {}", SHOP)
-CERTIFY: Final = CATALOGUE.first_of("certification {}", CERTIFICATIONS)
-CROSS_HUB: Final = CATALOGUE.first_of("let the auditor cross off {}", HUBS)
-CROSS_TRACK: Final = CATALOGUE.first_of("let the auditor cross off {}", ENGINEERING_TRACKS)
-CROSS_BRANCH: Final = CATALOGUE.first_of("let the auditor take the {} branch", BRANCHES) - 1
+UPGRADE: Final = CATALOGUE.family("upgrade {department}", DEPARTMENTS)
+PLACE: Final = CATALOGUE.family("place the die on {department}", DEPARTMENTS)
+BUY_CAR: Final = CATALOGUE.family("buy test car {track}", TEST_TRACKS)
+BUY_PROTECTION: Final = CATALOGUE.add("buy audit protection")
+END_TURN: Final = CATALOGUE.add("end turn")
+TEST: Final = CATALOGUE.family("test on {track}", TEST_TRACKS)
+BRANCH: Final = CATALOGUE.family("take the {branch} branch", BRANCHES)
+DEVELOP: Final = CATALOGUE.family("engineer on {track}", ENGINEERING_TRACKS)
+FILL: Final = CATALOGUE.family("fill {space}", NODES)
+TRACE: Final = CATALOGUE.family("trace {hub}", HUBS)
+FILE_REPORT: Final = CATALOGUE.family("TPS report for {requirement}", REPORTS)
+CHOOSE_ITEM: Final = CATALOGUE.family("choose {item}", SHOP)
+CERTIFY: Final = CATALOGUE.family("certification {letter}", CERTIFICATIONS)
+CROSS_HUB: Final = CATALOGUE.family("let the auditor cross off {hub}", HUBS)
+CROSS_TRACK: Final = CATALOGUE.family("let the auditor cross off {track}", ENGINEERING_TRACKS)
+CROSS_BRANCH: Final = CATALOGUE.family("let the auditor take the {branch} branch", BRANCHES)
+
+
+def is_purchase(move: int) -> bool:
+    """Tell whether a move buys what the service department sells at any time of a turn."""
+    return BUY_CAR.has(move) or move == BUY_PROTECTION

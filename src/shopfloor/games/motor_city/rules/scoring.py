@@ -52,15 +52,24 @@ def has(sheet: Sheet, certification: int) -> bool:
 
 
 def sales(tables: Tables, sheet: Sheet) -> int:
-    """Stars reached and not crossed off; cash too, unless certification D rates it."""
-    points = 0
-    for row in tables.sales_bonuses:
-        for space in row:
-            if space <= sheet.circled and not sheet.sales_crossed >> space & 1:
-                points += tables.sales_points[space]
+    """Stars reached; cash too, unless certification D rates it."""
+    points = sales_stars(tables, sheet)
     if not has(sheet, D):
         points += sheet.cash() // tables.rate
     return points
+
+
+def sales_stars(tables: Tables, sheet: Sheet) -> int:
+    """Add up the stars of the sales track that are reached and not crossed off."""
+    points = 0
+    for space in tables.sales_stars:
+        if space <= sheet.circled and not sheet.sales_crossed >> space & 1:
+            points += tables.sales_points[space]
+    return points
+
+
+def dollars_per_point(tables: Tables, sheet: Sheet) -> int:
+    return tables.certified_rate if has(sheet, D) else tables.rate
 
 
 def production(tables: Tables, sheet: Sheet) -> int:

@@ -9,14 +9,12 @@ from mypy_extensions import mypyc_attr
 from shopfloor.core.int_tuples import IntTuple
 from shopfloor.core.state import State
 from shopfloor.games.motor_city.rules import scoring
+from shopfloor.games.motor_city.rules.progress import part_filled, speed_end
 from shopfloor.games.motor_city.rules.tables import (
     COLOURS,
     COLUMNS,
     DEPARTMENTS,
     FIRST_HUB,
-    FORK,
-    STEM_3,
-    TAIL,
     Tables,
 )
 
@@ -194,56 +192,6 @@ class MotorCity(State):
         """Tell whether a die may go on this action space."""
         return sheet.spaces[department] == NO_DIE and sheet.marker != department
 
-    def stem(self) -> int:
-        return self.tables.part_length[STEM_3]
-
-    def test_length(self, sheet: Sheet, track: int) -> int:
-        """Return how many spaces the track has; before the fork, those of the stem."""
-        branch = sheet.branch if track == FORK else 0
-        return len(self.tables.path[track][branch])
-
-    def test_open(self, sheet: Sheet, track: int) -> bool:
-        """Tell whether the next space of a test track can be filled, car or no car."""
-        done = sheet.tested[track]
-        lengths = self.tables.part_length
-        crossed = sheet.test_crossed
-        if done < lengths[track]:
-            return done < lengths[track] - crossed[track]
-        if track != FORK:
-            return False
-        done -= lengths[track]
-        if not sheet.branch:
-            return self.branch_open(sheet, 1) or self.branch_open(sheet, 2)
-        part = STEM_3 + sheet.branch
-        if done < lengths[part]:
-            return done < lengths[part] - crossed[part]
-        return done - lengths[part] < lengths[TAIL] - crossed[TAIL]
-
-    def branch_open(self, sheet: Sheet, branch: int) -> bool:
-        """Tell whether the first space of a branch is not crossed off."""
-        part = STEM_3 + branch
-        return sheet.test_crossed[part] < self.tables.part_length[part]
-
-    def at_fork(self, sheet: Sheet) -> bool:
-        return not sheet.branch and sheet.tested[FORK] == self.stem()
-
-    def track_open(self, sheet: Sheet, track: int) -> bool:
-        """Tell whether the next engineering space can be filled, engineer or no engineer."""
-        length = len(self.tables.engineering[track])
-        return sheet.developed[track] < length - sheet.developed_crossed[track]
-
-    def frontier(self, sheet: Sheet) -> int:
-        """Return the mask of production nodes that can be filled next."""
-        filled = sheet.filled
-        neighbours = self.tables.neighbours
-        reach = 1
-        rest = filled
-        while rest:
-            low = rest & -rest
-            reach |= neighbours[low.bit_length() - 1]
-            rest ^= low
-        return reach & ~filled
-
     def score_sheet(self) -> list[dict[str, int]]:
         return [scoring.score_sheet(self.tables, sheet) for sheet in self.sheets]
 
@@ -266,21 +214,12 @@ class MotorCity(State):
     def spoiled(self, sheet: Sheet) -> int:
         """Count what is both filled and crossed off: nothing, ever."""
         tables = self.tables
-        both = int(sheet.speed + sheet.speed_crossed > len(tables.star) - 1)
+        both = int(sheet.speed > speed_end(tables, sheet))
         both += (sheet.hubs & sheet.hubs_crossed) != 0
-        for part, (filled, length) in enumerate(zip(self.part_filled(sheet), tables.part_length)):
+        for part, (filled, length) in enumerate(
+            zip(part_filled(tables, sheet), tables.part_length)
+        ):
             both += filled + sheet.test_crossed[part] > length
         for track, length in enumerate(map(len, tables.engineering)):
             both += sheet.developed[track] + sheet.developed_crossed[track] > length
         return both
-
-    def part_filled(self, sheet: Sheet) -> list[int]:
-        """Return how many spaces are filled in each part of the test tracks."""
-        lengths = self.tables.part_length
-        beyond = max(0, sheet.tested[FORK] - lengths[STEM_3])
-        filled = [sheet.tested[0], sheet.tested[1], sheet.tested[FORK] - beyond, 0, 0, 0]
-        if sheet.branch:
-            part = STEM_3 + sheet.branch
-            filled[part] = min(beyond, lengths[part])
-            filled[TAIL] = beyond - filled[part]
-        return filled

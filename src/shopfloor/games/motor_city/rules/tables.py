@@ -19,17 +19,21 @@ DEPARTMENTS: Final[list[str]] = ["testing", "sales", "production", "engineering"
 ACTIONS: Final[list[str]] = [*DEPARTMENTS, "speedometer"]
 LETTERS: Final = "TSPE?"
 
+TOP_LEVEL: Final = 3
+
 COLOURS: Final[list[str]] = ["gray", "white", "blue"]
 DIFFICULTIES: Final[list[str]] = ["beginner", "intermediate", "veteran", "expert"]
 COLUMNS: Final = 6
 JOKER: Final = 6
+DICE: Final[list[str]] = [f"{colour} {value}" for colour in COLOURS for value in range(1, 7)]
+"""By cell of the blueprint table, the die that lies there."""
 
 TEST_TRACKS: Final[list[str]] = ["T1", "T2", "T3"]
 FORK: Final = 2
 """The track with the branch."""
 INNER: Final = 1
 OUTER: Final = 2
-BRANCHES: Final[list[str]] = ["inner", "outer"]
+BRANCHES: Final[dict[int, str]] = {INNER: "inner", OUTER: "outer"}
 STEM_3: Final = 2
 TAIL: Final = 5
 """The parts that the auditor crosses: T1, T2, stem, inner and outer branch, tail of T3."""
@@ -106,6 +110,7 @@ class Tables:
         "sales",
         "sales_bonuses",
         "sales_points",
+        "sales_stars",
         "node",
         "neighbours",
         "hub_items",
@@ -150,6 +155,8 @@ class Tables:
         self.sales_bonuses: list[list[int]] = []
         """Numbers of the spaces with a bonus, by row."""
         self.sales_points: list[int] = []
+        self.sales_stars: list[int] = []
+        """The sales spaces that score."""
         self.node: list[list[int]] = []
         self.neighbours: list[int] = []
         """By node, its neighbours as a mask."""
@@ -273,6 +280,7 @@ def build_sales(tables: Tables, components: Components) -> None:
         if found:
             tables.sales_bonuses[ROWS.index(row["row"])].append(number)
     tables.sales_points = [points_of(found) for found in tables.sales]
+    tables.sales_stars = [space for space, points in enumerate(tables.sales_points) if points]
 
 
 def build_production(tables: Tables, components: Components) -> None:

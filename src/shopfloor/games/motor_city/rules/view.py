@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from shopfloor.core.components import Components
+from shopfloor.games.motor_city.rules.progress import frontier, part_filled
 from shopfloor.games.motor_city.rules.scoring import completed, counted, rating, score, track_active
 from shopfloor.games.motor_city.rules.scoring import score_sheet as sheet_points
 from shopfloor.games.motor_city.rules.state import NO_DIE, NO_MARKER, MotorCity, Sheet
@@ -19,6 +20,7 @@ from shopfloor.games.motor_city.rules.tables import (
     COLOURS,
     COLUMNS,
     DEPARTMENTS,
+    DICE,
     ENGINEERING_TRACKS,
     FIRST_HUB,
     FIRST_TIRE,
@@ -40,7 +42,7 @@ def look(state: MotorCity, player: int) -> dict[str, Any]:
         "round": state.round,
         "phase": phase(state),
         "first": state.first,
-        "dice": {die(cell): n for cell, n in enumerate(state.dice) if n},
+        "dice": {DICE[cell]: n for cell, n in enumerate(state.dice) if n},
         "pool": {colour: n for colour, n in zip(COLOURS, state.pool) if n},
         "red": state.red,
         "printed": printed(components),
@@ -49,10 +51,6 @@ def look(state: MotorCity, player: int) -> dict[str, Any]:
         "solo": solo_view(state) if state.players == 1 else None,
         "sheets": [sheet_view(state, sheet) for sheet in state.sheets],
     }
-
-
-def die(cell: int) -> str:
-    return f"{COLOURS[cell // COLUMNS]} {cell % COLUMNS + 1}"
 
 
 def phase(state: MotorCity) -> str:
@@ -102,8 +100,8 @@ def solo_view(state: MotorCity) -> dict[str, Any]:
         "difficulty": state.setup.options["difficulty"],
         "priority": "reversed" if state.reversed else "normal",
         "black": state.black,
-        "auditor_dice": [die(cell) for cell in state.auditor_dice],
-        "auditor_next": die(auditor_cell(state)) if any(state.dice) else None,
+        "auditor_dice": [DICE[cell] for cell in state.auditor_dice],
+        "auditor_next": DICE[auditor_cell(state)] if any(state.dice) else None,
         "ratings": {name: row["least"] for name, row in ratings.rows.items()},
         "rating": list(ratings.rows)[line],
     }
@@ -126,14 +124,14 @@ def sheet_view(state: MotorCity, sheet: Sheet) -> dict[str, Any]:
         "cash": sheet.cash(),
         "levels": dict(zip(DEPARTMENTS, sheet.levels)),
         "action_spaces": {
-            name: None if cell == NO_DIE else die(cell)
+            name: None if cell == NO_DIE else DICE[cell]
             for name, cell in zip(DEPARTMENTS, sheet.spaces)
         },
-        "die": None if sheet.die == NO_DIE else die(sheet.die),
+        "die": None if sheet.die == NO_DIE else DICE[sheet.die],
         "marker": None if sheet.marker == NO_MARKER else DEPARTMENTS[sheet.marker],
         "cars": named(TEST_TRACKS, sheet.cars),
-        "branch": BRANCHES[sheet.branch - 1] if sheet.branch else None,
-        "auditor_branch": BRANCHES[sheet.auditor_branch - 1] if sheet.auditor_branch else None,
+        "branch": BRANCHES.get(sheet.branch),
+        "auditor_branch": BRANCHES.get(sheet.auditor_branch),
         "complete": [t for n, t in enumerate(TEST_TRACKS) if completed(tables, sheet, n)],
         "sales_crossed": [s for s in range(len(tables.sales)) if sheet.sales_crossed >> s & 1],
         "crates": named(ITEMS[:FIRST_TIRE], sheet.items),
@@ -171,13 +169,13 @@ def speedometer_spaces(state: MotorCity, sheet: Sheet) -> dict[str, str]:
 
 def testing_spaces(state: MotorCity, sheet: Sheet) -> dict[str, str]:
     rows = state.setup.components["testing"].rows
-    filled = state.part_filled(sheet)
+    filled = part_filled(state.tables, sheet)
     states: dict[str, str] = {}
     for part, (name, piece) in enumerate(PARTS):
         ids = [id for id, row in rows.items() if (row["track"], row["part"]) == (name, piece)]
         working = part_is_next(state, sheet, part, filled)
         states |= track(ids, filled[part], sheet.test_crossed[part], working)
-        if piece in BRANCHES and sheet.branch and sheet.branch != part - STEM_3:
+        if piece in BRANCHES.values() and sheet.branch and sheet.branch != part - STEM_3:
             states |= {id: "closed" for id in ids if states[id] != "crossed off"}
     return states
 
@@ -214,7 +212,7 @@ def engineering_spaces(state: MotorCity, sheet: Sheet) -> dict[str, str]:
 
 
 def production_spaces(state: MotorCity, sheet: Sheet) -> dict[str, str]:
-    reach = state.frontier(sheet)
+    reach = frontier(state.tables, sheet)
     states: dict[str, str] = {}
     for node, name in enumerate(NODES):
         states[name] = "next" if reach >> node & 1 else "open"

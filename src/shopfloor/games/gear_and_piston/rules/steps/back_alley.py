@@ -10,10 +10,7 @@ from shopfloor.games.gear_and_piston.rules.moves import (
     BLACK_MARKET,
     ESPIONAGE,
     KEEP,
-    KEEP_NO_MORE,
     ON_TOP,
-    PATENT,
-    PLACES,
     SHIFT,
     SPY,
     STEAL,
@@ -111,10 +108,10 @@ class ChooseVictim(Step["GearAndPiston"]):
     clauses = ("GP-BA-3",)
 
     def options(self, state: GearAndPiston) -> list[int]:
-        return [SPY + p for p in victims(state, self.who)]
+        return [SPY.at(p) for p in victims(state, self.who)]
 
     def play(self, state: GearAndPiston, move: int) -> None:
-        target = move - SPY
+        target = SPY.value(move)
         state.tell(log.SPIED, self.who, target)
         victim = state.engineers[target]
         for i, tile in enumerate(victim.hand):
@@ -126,10 +123,10 @@ class ChooseVictim(Step["GearAndPiston"]):
         return "choose whose Blueprints to look at"
 
     def why_not(self, state: GearAndPiston, move: int) -> str:
-        if move == SPY + self.who:
+        if move == SPY.at(self.who):
             return "You cannot spy on yourself [GP-BA-3]."
-        if SPY <= move < SPY + state.players:
-            return f"Player {move - SPY + 1} has no Blueprint to take [GP-BA-3]."
+        if SPY.has(move) and SPY.value(move) < state.players:
+            return f"Player {SPY.value(move) + 1} has no Blueprint to take [GP-BA-3]."
         return ""
 
 
@@ -144,10 +141,10 @@ class Steal(Step["GearAndPiston"]):
         self.target = target
 
     def options(self, state: GearAndPiston) -> list[int]:
-        return [STEAL + tile for tile in state.engineers[self.target].hand]
+        return [STEAL.at(tile) for tile in state.engineers[self.target].hand]
 
     def play(self, state: GearAndPiston, move: int) -> None:
-        tile = move - STEAL
+        tile = STEAL.value(move)
         victim = state.engineers[self.target]
         both = 1 << self.who | 1 << self.target
         certain = len(victim.hand) == 1
@@ -163,10 +160,9 @@ class Steal(Step["GearAndPiston"]):
         return f"take one Blueprint of player {self.target + 1}"
 
     def why_not(self, state: GearAndPiston, move: int) -> str:
-        if STEAL <= move < SHIFT:
-            return (
-                f"{TILES[move - STEAL]} is not in the hand of player {self.target + 1} [GP-BA-3]."
-            )
+        if STEAL.has(move):
+            part = TILES[STEAL.value(move)]
+            return f"{part} is not in the hand of player {self.target + 1} [GP-BA-3]."
         return ""
 
 
@@ -186,18 +182,22 @@ class ShiftToken(Step["GearAndPiston"]):
         return shifts(state, self.who)
 
     def play(self, state: GearAndPiston, move: int) -> None:
-        location, here, there = read_shift(move)
-        queue = state.queues[location]
-        queue.insert(there, queue.pop(here))
+        location, here, there = SHIFT.values(move)
+        state.queues[location] = self.after(state, move)
         state.tell(log.SHIFTED, self.who, location, here + 1, there + 1)
+
+    def after(self, state: GearAndPiston, move: int) -> list[int]:
+        """Return the queue of the location as this choice leaves it."""
+        location, here, there = SHIFT.values(move)
+        return slid(state.queues[location], here, there)
 
     def prompt(self, state: GearAndPiston) -> str:
         return "move one of your tokens to another place in its location"
 
     def why_not(self, state: GearAndPiston, move: int) -> str:
-        if not SHIFT <= move < KEEP:
+        if not SHIFT.has(move):
             return ""
-        location, here, there = read_shift(move)
+        location, here, there = SHIFT.values(move)
         queue = state.queues[location]
         if here >= len(queue) or queue[here] != self.who:
             return f"No token of yours stands there in the {LOCATION_WORDS[location]} [GP-BA-4]."
@@ -226,21 +226,18 @@ def shifts(state: GearAndPiston, player: int) -> list[int]:
             if owner != player:
                 continue
             for there in range(len(queue)):
-                after = queue[:]
-                after.insert(there, after.pop(here))
+                after = slid(queue, here, there)
                 if here != there and after not in results:
                     results.append(after)
-                    moves.append(shift_move(location, here, there))
+                    moves.append(SHIFT.at(location, here, there))
     return moves
 
 
-def shift_move(location: int, here: int, there: int) -> int:
-    return SHIFT + ((location - 1) * PLACES + here) * PLACES + there
-
-
-def read_shift(move: int) -> tuple[int, int, int]:
-    number = move - SHIFT
-    return number // (PLACES * PLACES) + 1, number // PLACES % PLACES, number % PLACES
+def slid(queue: list[int], here: int, there: int) -> list[int]:
+    """Return a queue with one token moved; those between close up in their order."""
+    after = queue[:]
+    after.insert(there, after.pop(here))
+    return after
 
 
 # -- Black Market --------------------------------------------------------------------
@@ -274,10 +271,10 @@ class KeepOne(Step["GearAndPiston"]):
     clauses = ("GP-BA-5",)
 
     def options(self, state: GearAndPiston) -> list[int]:
-        return [KEEP + tile for tile in sorted(state.looked)]
+        return [KEEP.at(tile) for tile in sorted(state.looked)]
 
     def play(self, state: GearAndPiston, move: int) -> None:
-        tile = move - KEEP
+        tile = KEEP.value(move)
         place = state.looked.index(tile)
         state.looked.pop(place)
         known = state.looked_known.pop(place)
@@ -294,8 +291,8 @@ class KeepOne(Step["GearAndPiston"]):
         return f"keep one of the {len(state.looked)} New tiles"
 
     def why_not(self, state: GearAndPiston, move: int) -> str:
-        if KEEP <= move < KEEP_NO_MORE:
-            return f"{TILES[move - KEEP]} is not among the tiles you look at [GP-BA-5]."
+        if KEEP.has(move):
+            return f"{TILES[KEEP.value(move)]} is not among the tiles you look at [GP-BA-5]."
         return ""
 
 
@@ -306,14 +303,14 @@ class PutBack(Step["GearAndPiston"]):
 
     def options(self, state: GearAndPiston) -> list[int]:
         tiles = sorted(state.looked)
-        moves = [ON_TOP + tile for tile in tiles]
+        moves = [ON_TOP.at(tile) for tile in tiles]
         if state.new_pile.size():
-            moves += [UNDER + tile for tile in tiles]
+            moves += [UNDER.at(tile) for tile in tiles]
         return moves
 
     def play(self, state: GearAndPiston, move: int) -> None:
-        on_top = move < UNDER
-        tile = move - ON_TOP if on_top else move - UNDER
+        on_top = ON_TOP.has(move)
+        tile = ON_TOP.value(move) if on_top else UNDER.value(move)
         state.looked.remove(tile)
         state.looked.append(tile)
         for other in state.looked:
@@ -329,8 +326,8 @@ class PutBack(Step["GearAndPiston"]):
         return "put the other tiles back on top or at the bottom of the New stack"
 
     def why_not(self, state: GearAndPiston, move: int) -> str:
-        if UNDER <= move < PATENT and move - UNDER in state.looked:
+        if UNDER.has(move) and UNDER.value(move) in state.looked:
             return "The New stack is empty, so top and bottom are the same [GP-BA-5]."
-        if ON_TOP <= move < PATENT:
+        if ON_TOP.has(move) or UNDER.has(move):
             return "That is not a tile you must put back [GP-BA-5]."
         return ""

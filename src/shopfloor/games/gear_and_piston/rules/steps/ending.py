@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from shopfloor.core.step import Step
 from shopfloor.games.gear_and_piston.rules import log
 from shopfloor.games.gear_and_piston.rules.automobile import joined, shifts
-from shopfloor.games.gear_and_piston.rules.moves import JOIN, KEEP_APART
+from shopfloor.games.gear_and_piston.rules.moves import KEEP_APART
 from shopfloor.games.gear_and_piston.rules.requirements import complete
 from shopfloor.games.gear_and_piston.rules.steps.scrap import ScrapPhase
 from shopfloor.games.gear_and_piston.rules.steps.workshop import joins, merge, no_join
@@ -38,7 +38,7 @@ class LastMerge(Step["GearAndPiston"]):
 
     def play(self, state: GearAndPiston, move: int) -> None:
         if move != KEEP_APART:
-            merge(state, self.who, move - JOIN)
+            merge(state, self.who, move)
 
     def prompt(self, state: GearAndPiston) -> str:
         return "merge the sections now, which can end the game, or keep them apart"
@@ -80,7 +80,7 @@ class Assemble(Step["GearAndPiston"]):
         return joins(state.engineers[self.who])
 
     def play(self, state: GearAndPiston, move: int) -> None:
-        merge(state, self.who, move - JOIN)
+        merge(state, self.who, move)
 
     def prompt(self, state: GearAndPiston) -> str:
         return "join the two sections"

@@ -17,8 +17,8 @@ from shopfloor.games.gear_and_piston.rules.moves import (
 )
 from shopfloor.games.gear_and_piston.rules.state import NOBODY
 from shopfloor.games.gear_and_piston.rules.steps.ending import JUNK_OUT, end_game
-from shopfloor.games.gear_and_piston.rules.steps.token import Token, customer
-from shopfloor.games.gear_and_piston.rules.tables import BLUEPRINTS, JUNK_YARD, NEW, TILES
+from shopfloor.games.gear_and_piston.rules.steps.token import Token, owner_with_room
+from shopfloor.games.gear_and_piston.rules.tables import JUNK_YARD, TILES
 
 if TYPE_CHECKING:
     from shopfloor.games.gear_and_piston.rules.state import GearAndPiston
@@ -36,7 +36,7 @@ class JunkToken(Token):
     """A token returns to its owner, who takes Junk Parts if the hand has room."""
 
     def run(self, state: GearAndPiston) -> None:
-        owner = customer(state, JUNK_YARD, self.space)
+        owner = owner_with_room(state, JUNK_YARD, self.space)
         if owner == NOBODY:
             return
         if state.variant:
@@ -56,7 +56,7 @@ class Salvage(Step["GearAndPiston"]):
         self.left = left
 
     def options(self, state: GearAndPiston) -> list[int]:
-        moves = [SALVAGE + tile for tile in sorted(state.junk) if tile != EMPTY]
+        moves = [SALVAGE.at(tile) for tile in sorted(state.junk) if tile != EMPTY]
         if state.junk_pile.size():
             moves.append(SALVAGE_BLIND)
         if moves and self.left < state.tables.junk_taken:
@@ -75,7 +75,7 @@ class Salvage(Step["GearAndPiston"]):
         if move == SALVAGE_BLIND:
             salvage_blind(state, self.who)
         else:
-            salvage_face_up(state, self.who, move - SALVAGE)
+            salvage_face_up(state, self.who, SALVAGE.value(move))
 
     def prompt(self, state: GearAndPiston) -> str:
         if self.left < state.tables.junk_taken:
@@ -83,8 +83,8 @@ class Salvage(Step["GearAndPiston"]):
         return "take a Junk Part, face up or blind"
 
     def why_not(self, state: GearAndPiston, move: int) -> str:
-        if SALVAGE + NEW <= move < SALVAGE_BLIND:
-            return f"{TILES[move - SALVAGE]} does not lie at the Junk Yard [GP-JY-1]."
+        if SALVAGE.has(move):
+            return f"{TILES[SALVAGE.value(move)]} does not lie at the Junk Yard [GP-JY-1]."
         if move == SALVAGE_BLIND:
             return "The Junk stack is empty [GP-JY-3]."
         if move == SALVAGE_NO_MORE:
@@ -154,7 +154,7 @@ class KeepJunk(Step["GearAndPiston"]):
     def options(self, state: GearAndPiston) -> list[int]:
         moves: list[int] = []
         if self.left and not state.full(self.who):
-            moves = [KEEP + tile for tile in sorted(state.looked)]
+            moves = [KEEP.at(tile) for tile in sorted(state.looked)]
         moves.append(KEEP_NO_MORE)
         return moves
 
@@ -162,7 +162,7 @@ class KeepJunk(Step["GearAndPiston"]):
         if move == KEEP_NO_MORE:
             discard_looked(state, self.who)
             return
-        tile = move - KEEP
+        tile = KEEP.value(move)
         state.looked.remove(tile)
         state.looked_known.pop()
         state.engineers[self.who].take(tile, 1 << self.who)
@@ -173,8 +173,8 @@ class KeepJunk(Step["GearAndPiston"]):
         return f"keep up to {self.left} of the Junk Parts drawn"
 
     def why_not(self, state: GearAndPiston, move: int) -> str:
-        if KEEP <= move < KEEP + BLUEPRINTS:
-            return f"{TILES[move - KEEP]} is not among the tiles you drew [GP-VAR-4]."
+        if KEEP.has(move):
+            return f"{TILES[KEEP.value(move)]} is not among the tiles you drew [GP-VAR-4]."
         return ""
 
 

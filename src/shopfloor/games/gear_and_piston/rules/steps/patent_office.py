@@ -12,7 +12,7 @@ from shopfloor.games.gear_and_piston.rules.moves import PATENT, PATENT_BLIND
 from shopfloor.games.gear_and_piston.rules.state import NOBODY
 from shopfloor.games.gear_and_piston.rules.steps.back_alley import who_knows_next
 from shopfloor.games.gear_and_piston.rules.steps.ending import NEW_OUT, end_game
-from shopfloor.games.gear_and_piston.rules.steps.token import Token, customer
+from shopfloor.games.gear_and_piston.rules.steps.token import Token, owner_with_room
 from shopfloor.games.gear_and_piston.rules.tables import PATENT_OFFICE, TILES
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class PatentToken(Token):
     """A token returns to its owner, who takes a New Part if the hand has room."""
 
     def run(self, state: GearAndPiston) -> None:
-        owner = customer(state, PATENT_OFFICE, self.space)
+        owner = owner_with_room(state, PATENT_OFFICE, self.space)
         if owner != NOBODY:
             state.push(TakePatent(owner))
 
@@ -42,7 +42,7 @@ class TakePatent(Step["GearAndPiston"]):
     def options(self, state: GearAndPiston) -> list[int]:
         tiles = [tile for tile in state.patents + state.leftovers if tile != EMPTY]
         tiles.sort()
-        moves = [PATENT + tile for tile in tiles]
+        moves = [PATENT.at(tile) for tile in tiles]
         if state.new_pile.size():
             moves.append(PATENT_BLIND)
         return moves
@@ -57,14 +57,14 @@ class TakePatent(Step["GearAndPiston"]):
         if move == PATENT_BLIND:
             take_blind(state, self.who)
         else:
-            take_face_up(state, self.who, move - PATENT)
+            take_face_up(state, self.who, PATENT.value(move))
 
     def prompt(self, state: GearAndPiston) -> str:
         return "take a New Part, face up or blind"
 
     def why_not(self, state: GearAndPiston, move: int) -> str:
-        if PATENT <= move < PATENT_BLIND:
-            return f"{TILES[move - PATENT]} does not lie at the Patent Office [GP-PO-1]."
+        if PATENT.has(move):
+            return f"{TILES[PATENT.value(move)]} does not lie at the Patent Office [GP-PO-1]."
         if move == PATENT_BLIND:
             return "The New stack is empty [GP-PO-1]."
         return ""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from shopfloor.core.step import Step
 from shopfloor.games.gear_and_piston.rules import log
-from shopfloor.games.gear_and_piston.rules.moves import DISCARD, PLAN
+from shopfloor.games.gear_and_piston.rules.moves import PLAN
 from shopfloor.games.gear_and_piston.rules.tables import LOCATION_WORDS
 
 if TYPE_CHECKING:
@@ -29,10 +29,10 @@ class Plan(Step["GearAndPiston"]):
 
     def options(self, state: GearAndPiston) -> list[int]:
         spaces = state.tables.spaces[state.players]
-        return [PLAN + k for k, queue in enumerate(state.queues) if len(queue) < spaces[k]]
+        return [PLAN.at(k) for k, queue in enumerate(state.queues) if len(queue) < spaces[k]]
 
     def play(self, state: GearAndPiston, move: int) -> None:
-        location = move - PLAN
+        location = PLAN.value(move)
         state.queues[location].append(self.who)
         state.engineers[self.who].holding -= 1
         state.tell(log.PLANNED, self.who, location)
@@ -43,8 +43,8 @@ class Plan(Step["GearAndPiston"]):
         return f"put an Action Token on a location ({left} left)"
 
     def why_not(self, state: GearAndPiston, move: int) -> str:
-        if PLAN <= move < DISCARD:
-            return f"All spaces of the {LOCATION_WORDS[move - PLAN]} are taken [GP-PLAN-1]."
+        if PLAN.has(move):
+            return f"All spaces of the {LOCATION_WORDS[PLAN.value(move)]} are taken [GP-PLAN-1]."
         return ""
 
 

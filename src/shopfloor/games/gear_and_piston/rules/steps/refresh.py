@@ -22,8 +22,8 @@ class Refresh(Step["GearAndPiston"]):
         if state.variant:
             jump_rows(state)
             return
-        sweep(state, state.patents)
-        sweep(state, state.junk)
+        discard_display(state, state.patents)
+        discard_display(state, state.junk)
         if state.new_pile.size() < state.tables.patents_shown:
             state.cite("GP-END-1")
             end_game(state, NEW_OUT)
@@ -35,8 +35,8 @@ class Refresh(Step["GearAndPiston"]):
             state.tell(log.REFRESHED)
 
 
-def sweep(state: GearAndPiston, row: list[int]) -> None:
-    """Discard a row of face-up tiles."""
+def discard_display(state: GearAndPiston, row: list[int]) -> None:
+    """Discard what lies face up in a row."""
     for tile in row:
         if tile != EMPTY:
             state.discard(tile)
@@ -52,7 +52,7 @@ def deal(state: GearAndPiston) -> None:
 def jump_rows(state: GearAndPiston) -> None:
     """The Refill Row becomes the Discard Row; a new Refill Row is dealt."""
     state.cite("GP-VAR-7")
-    sweep(state, state.leftovers)
+    discard_display(state, state.leftovers)
     state.leftovers, state.patents = state.patents, []
     if state.new_pile.size() < state.tables.refill_row:
         state.cite("GP-VAR-8")

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from shopfloor.core.step import Step
 from shopfloor.games.gear_and_piston.rules import log
 from shopfloor.games.gear_and_piston.rules.automobile import EMPTY, put
-from shopfloor.games.gear_and_piston.rules.moves import CELL, COLUMNS, NEW_SECTION, cell
+from shopfloor.games.gear_and_piston.rules.moves import CELL, COLUMNS
 from shopfloor.games.gear_and_piston.rules.requirements import complete, scrap_cells
 from shopfloor.games.gear_and_piston.rules.scoring import read
 from shopfloor.games.gear_and_piston.rules.steps.volatility import set_marker
-from shopfloor.games.gear_and_piston.rules.steps.workshop import part_at, read_cell
+from shopfloor.games.gear_and_piston.rules.steps.workshop import part_at
 from shopfloor.games.gear_and_piston.rules.tables import IMPROVISED
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class PlaceScrap(Step["GearAndPiston"]):
         sections = state.engineers[self.who].sections
         section = sections[0] if sections else []
         moves = [
-            cell(0, i & 1, i // 2)
+            CELL.at(0, i & 1, i // 2)
             for i in scrap_cells(state.tables, section)
             if i // 2 < COLUMNS - 1
         ]
@@ -70,7 +70,7 @@ class PlaceScrap(Step["GearAndPiston"]):
         return moves
 
     def play(self, state: GearAndPiston, move: int) -> None:
-        _, row, x = read_cell(move)
+        _, row, x = CELL.values(move)
         engineer = state.engineers[self.who]
         if not engineer.sections:
             engineer.sections.append([EMPTY, EMPTY])
@@ -91,9 +91,9 @@ class PlaceScrap(Step["GearAndPiston"]):
         return f"put the Scrap tile of volatility {value} on a cell"
 
     def why_not(self, state: GearAndPiston, move: int) -> str:
-        if not CELL <= move < NEW_SECTION:
+        if not CELL.has(move):
             return ""
-        _, row, x = read_cell(move)
+        _, row, x = CELL.values(move)
         sections = state.engineers[self.who].sections
         part = part_at(sections[0], row, x) if sections else EMPTY
         if part == EMPTY:

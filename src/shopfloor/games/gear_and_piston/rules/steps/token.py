@@ -23,7 +23,7 @@ class Token(Step["GearAndPiston"]):
         self.space = space
 
 
-def customer(state: GearAndPiston, location: int, space: int) -> int:
+def owner_with_room(state: GearAndPiston, location: int, space: int) -> int:
     """Return a token to its owner; name the owner if there is room in the hand for a part."""
     owner = state.return_token(location, space)
     if not state.full(owner):

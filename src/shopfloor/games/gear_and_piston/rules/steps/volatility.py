@@ -33,7 +33,7 @@ class Discard(Step["GearAndPiston"]):
         hand = state.engineers[self.who].hand
         if not hand:
             return []
-        moves = [DISCARD + tile for tile in hand]
+        moves = [DISCARD.at(tile) for tile in hand]
         moves.append(KEEP_ALL)
         return moves
 
@@ -43,7 +43,7 @@ class Discard(Step["GearAndPiston"]):
     def play(self, state: GearAndPiston, move: int) -> None:
         if move == KEEP_ALL:
             return
-        tile = move - DISCARD
+        tile = DISCARD.value(move)
         state.engineers[self.who].give(tile)
         state.discard(tile)
         state.tell(log.DISCARDED, self.who, tile)
@@ -52,8 +52,8 @@ class Discard(Step["GearAndPiston"]):
         return "discard one Blueprint or none"
 
     def why_not(self, state: GearAndPiston, move: int) -> str:
-        if DISCARD <= move < KEEP_ALL:
-            return f"{TILES[move - DISCARD]} is not in your hand [GP-VOL-2]."
+        if DISCARD.has(move):
+            return f"{TILES[DISCARD.value(move)]} is not in your hand [GP-VOL-2]."
         return ""
 
 

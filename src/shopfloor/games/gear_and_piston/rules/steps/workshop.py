@@ -21,14 +21,12 @@ from shopfloor.games.gear_and_piston.rules.moves import (
     COLUMNS,
     DISMANTLE,
     JOIN,
-    KEEP_APART,
     MERGE,
     NEW_SECTION,
     REACH,
     STOP,
     UPGRADE,
     UPGRADE_NO_MORE,
-    cell,
 )
 from shopfloor.games.gear_and_piston.rules.steps.token import Token
 from shopfloor.games.gear_and_piston.rules.tables import ROWS, TILES, WORKSHOP
@@ -71,7 +69,7 @@ class Work(Step["GearAndPiston"]):
 
     def options(self, state: GearAndPiston) -> list[int]:
         engineer = state.engineers[self.who]
-        moves = [BUILD + tile for tile in engineer.hand]
+        moves = [BUILD.at(tile) for tile in engineer.hand]
         moves += upgrades(state, engineer)
         if engineer.sections:
             moves.append(DISMANTLE)
@@ -81,12 +79,12 @@ class Work(Step["GearAndPiston"]):
         return moves
 
     def play(self, state: GearAndPiston, move: int) -> None:
-        if move < UPGRADE:
-            announce(state, self.who, move - BUILD)
-            state.push(BuildAt(self.who, move - BUILD, self.actions))
-        elif move < UPGRADE_NO_MORE:
-            announce(state, self.who, move - UPGRADE)
-            state.push(UpgradeAt(self.who, move - UPGRADE, self.actions))
+        if BUILD.has(move):
+            announce(state, self.who, BUILD.value(move))
+            state.push(BuildAt(self.who, BUILD.value(move), self.actions))
+        elif UPGRADE.has(move):
+            announce(state, self.who, UPGRADE.value(move))
+            state.push(UpgradeAt(self.who, UPGRADE.value(move), self.actions))
         elif move == DISMANTLE:
             state.push(DismantleAt(self.who, self.actions))
         elif move == MERGE:
@@ -97,11 +95,10 @@ class Work(Step["GearAndPiston"]):
 
     def why_not(self, state: GearAndPiston, move: int) -> str:
         engineer = state.engineers[self.who]
-        if BUILD <= move < UPGRADE_NO_MORE:
-            tile = (move - BUILD) % len(TILES[:84])
-            if tile not in engineer.hand:
-                return f"{TILES[tile]} is not in your hand [GP-WS-3]."
-            return f"No part of the type, color and row of {TILES[tile]} is built [GP-WS-5]."
+        if BUILD.has(move):
+            return f"{TILES[BUILD.value(move)]} is not in your hand [GP-WS-3]."
+        if UPGRADE.has(move):
+            return no_upgrade(engineer, UPGRADE.value(move))
         if move == DISMANTLE:
             return "There is nothing to dismantle yet [GP-WS-4]."
         if move == MERGE:
@@ -109,7 +106,17 @@ class Work(Step["GearAndPiston"]):
         return ""
 
 
-class BuildAt(Step["GearAndPiston"]):
+class OnCar(Step["GearAndPiston"]):
+    """A choice on the automobile itself."""
+
+    __slots__ = ()
+
+    def after(self, state: GearAndPiston, move: int) -> list[list[int]]:
+        """Return the sections as this choice leaves them."""
+        raise NotImplementedError
+
+
+class BuildAt(OnCar):
     """Put the chosen Blueprint next to a section, or start another section with it."""
 
     __slots__ = ("tile", "actions")
@@ -125,7 +132,7 @@ class BuildAt(Step["GearAndPiston"]):
         row = state.tables.row[self.tile]
         moves: list[int] = []
         for k, section in enumerate(sections):
-            moves += [cell(k, row, x) for x in free_columns(section, row) if x < COLUMNS - 1]
+            moves += [CELL.at(k, row, x) for x in free_columns(section, row) if x < COLUMNS - 1]
         if len(sections) < state.tables.most_sections:
             moves.append(NEW_SECTION)
         return moves
@@ -133,17 +140,24 @@ class BuildAt(Step["GearAndPiston"]):
     def play(self, state: GearAndPiston, move: int) -> None:
         engineer = state.engineers[self.who]
         engineer.give(self.tile)
-        row = state.tables.row[self.tile]
+        engineer.sections = self.after(state, move)
         if move == NEW_SECTION:
-            section = [EMPTY, EMPTY]
-            section[row] = self.tile
-            engineer.sections.append(section)
             state.tell(log.NEW_SECTION, self.who, self.tile)
         else:
-            k, row, x = read_cell(move)
-            put(engineer.sections[k], row, x, self.tile)
+            _, row, x = CELL.values(move)
             state.tell(log.BUILT, self.who, self.tile, 2 * x + row)
         go_on(state, self.who, self.actions - 1)
+
+    def after(self, state: GearAndPiston, move: int) -> list[list[int]]:
+        sections = state.engineers[self.who].sections
+        if move == NEW_SECTION:
+            alone = [EMPTY, EMPTY]
+            alone[state.tables.row[self.tile]] = self.tile
+            return [*sections, alone]
+        k, row, x = CELL.values(move)
+        longer = sections[k][:]
+        put(longer, row, x, self.tile)
+        return sections[:k] + [longer] + sections[k + 1 :]
 
     def prompt(self, state: GearAndPiston) -> str:
         return f"choose where to build {TILES[self.tile]}"
@@ -151,9 +165,9 @@ class BuildAt(Step["GearAndPiston"]):
     def why_not(self, state: GearAndPiston, move: int) -> str:
         if move == NEW_SECTION:
             return "An automobile has at most two sections [GP-CAR-2]."
-        if not CELL <= move < NEW_SECTION:
+        if not CELL.has(move):
             return ""
-        k, row, x = read_cell(move)
+        k, row, x = CELL.values(move)
         if row != state.tables.row[self.tile]:
             wanted = ROWS[state.tables.row[self.tile]]
             return f"{TILES[self.tile]} belongs on the {wanted} row [GP-CAR-1]."
@@ -163,7 +177,7 @@ class BuildAt(Step["GearAndPiston"]):
         return "A part must touch a part of that section [GP-CAR-3]."
 
 
-class DismantleAt(Step["GearAndPiston"]):
+class DismantleAt(OnCar):
     """Remove a part; the automobile may fall into two sections, not into three."""
 
     __slots__ = ("actions",)
@@ -182,35 +196,40 @@ class DismantleAt(Step["GearAndPiston"]):
                 for x in range(min(len(section) // 2, COLUMNS - 1)):
                     i = 2 * x + row
                     if section[i] != EMPTY and len(pieces_without(section, i)) <= most:
-                        moves.append(cell(k, row, x))
+                        moves.append(CELL.at(k, row, x))
         return moves
 
     def play(self, state: GearAndPiston, move: int) -> None:
-        k, row, x = read_cell(move)
-        sections = state.engineers[self.who].sections
-        tile = sections[k][2 * x + row]
-        pieces = pieces_without(sections[k], 2 * x + row)
-        if len(pieces) > 1:
+        k, row, x = CELL.values(move)
+        engineer = state.engineers[self.who]
+        tile = engineer.sections[k][2 * x + row]
+        left = self.after(state, move)
+        if len(left) > len(engineer.sections):
             state.cite("GP-CAR-6")
-        sections[k : k + 1] = pieces
+        engineer.sections = left
         state.discard(tile)
         state.tell(log.DISMANTLED, self.who, tile, 2 * x + row)
         go_on(state, self.who, self.actions - 1)
+
+    def after(self, state: GearAndPiston, move: int) -> list[list[int]]:
+        k, row, x = CELL.values(move)
+        sections = state.engineers[self.who].sections
+        return sections[:k] + pieces_without(sections[k], 2 * x + row) + sections[k + 1 :]
 
     def prompt(self, state: GearAndPiston) -> str:
         return "choose the part to dismantle"
 
     def why_not(self, state: GearAndPiston, move: int) -> str:
-        if not CELL <= move < NEW_SECTION:
+        if not CELL.has(move):
             return ""
-        k, row, x = read_cell(move)
+        k, row, x = CELL.values(move)
         sections = state.engineers[self.who].sections
         if k < len(sections) and part_at(sections[k], row, x) != EMPTY:
             return "The automobile would fall into more than two sections [GP-WS-4]."
         return "There is no part on that cell [GP-WS-4]."
 
 
-class UpgradeAt(Step["GearAndPiston"]):
+class UpgradeAt(OnCar):
     """Replace a part by the chosen Blueprint; more may follow in the same action."""
 
     __slots__ = ("tile", "actions")
@@ -229,24 +248,31 @@ class UpgradeAt(Step["GearAndPiston"]):
             for x in range(min(len(section) // 2, COLUMNS - 1)):
                 part = section[2 * x + row]
                 if part != EMPTY and twin[part] == twin[self.tile]:
-                    moves.append(cell(k, row, x))
+                    moves.append(CELL.at(k, row, x))
         return moves
 
     def play(self, state: GearAndPiston, move: int) -> None:
-        k, row, x = read_cell(move)
+        k, row, x = CELL.values(move)
         engineer = state.engineers[self.who]
         engineer.give(self.tile)
         old = engineer.sections[k][2 * x + row]
-        engineer.sections[k][2 * x + row] = self.tile
+        engineer.sections = self.after(state, move)
         state.discard(old)
         state.tell(log.UPGRADED, self.who, self.tile, 2 * x + row, old)
         state.push(UpgradeMore(self.who, self.actions))
+
+    def after(self, state: GearAndPiston, move: int) -> list[list[int]]:
+        k, row, x = CELL.values(move)
+        sections = state.engineers[self.who].sections
+        better = sections[k][:]
+        better[2 * x + row] = self.tile
+        return sections[:k] + [better] + sections[k + 1 :]
 
     def prompt(self, state: GearAndPiston) -> str:
         return f"choose the part that {TILES[self.tile]} replaces"
 
     def why_not(self, state: GearAndPiston, move: int) -> str:
-        if CELL <= move < NEW_SECTION:
+        if CELL.has(move):
             return f"Only a part like {TILES[self.tile]} can be replaced by it [GP-WS-5]."
         return ""
 
@@ -268,19 +294,19 @@ class UpgradeMore(Step["GearAndPiston"]):
         if move == UPGRADE_NO_MORE:
             go_on(state, self.who, self.actions - 1)
             return
-        announce(state, self.who, move - UPGRADE)
-        state.push(UpgradeAt(self.who, move - UPGRADE, self.actions))
+        announce(state, self.who, UPGRADE.value(move))
+        state.push(UpgradeAt(self.who, UPGRADE.value(move), self.actions))
 
     def prompt(self, state: GearAndPiston) -> str:
         return "upgrade another part in the same action, or stop"
 
     def why_not(self, state: GearAndPiston, move: int) -> str:
-        if UPGRADE <= move < UPGRADE_NO_MORE:
-            return f"{TILES[move - UPGRADE]} cannot replace any part of yours [GP-WS-5]."
+        if UPGRADE.has(move):
+            return f"{TILES[UPGRADE.value(move)]} cannot replace any part of yours [GP-WS-5]."
         return ""
 
 
-class Merge(Step["GearAndPiston"]):
+class Merge(OnCar):
     """Join the two sections for good; it costs no action."""
 
     __slots__ = ("actions",)
@@ -294,8 +320,11 @@ class Merge(Step["GearAndPiston"]):
         return joins(state.engineers[self.who])
 
     def play(self, state: GearAndPiston, move: int) -> None:
-        merge(state, self.who, move - JOIN)
+        merge(state, self.who, move)
         go_on(state, self.who, self.actions)
+
+    def after(self, state: GearAndPiston, move: int) -> list[list[int]]:
+        return merged(state.engineers[self.who], move)
 
     def prompt(self, state: GearAndPiston) -> str:
         return "choose how far section 2 is moved against section 1"
@@ -324,13 +353,13 @@ def upgrades(state: GearAndPiston, engineer: Engineer) -> list[int]:
         for part in section[: 2 * (COLUMNS - 1)]:
             if part != EMPTY:
                 built.add(twin[part])
-    return [UPGRADE + tile for tile in engineer.hand if twin[tile] in built]
+    return [UPGRADE.at(tile) for tile in engineer.hand if twin[tile] in built]
 
 
-def read_cell(move: int) -> tuple[int, int, int]:
-    """Return section, row and column of a cell move."""
-    number = move - CELL
-    return number // (2 * COLUMNS), number // COLUMNS % 2, number % COLUMNS - 1
+def no_upgrade(engineer: Engineer, tile: int) -> str:
+    if tile not in engineer.hand:
+        return f"{TILES[tile]} is not in your hand [GP-WS-3]."
+    return f"No part of the type, color and row of {TILES[tile]} is built [GP-WS-5]."
 
 
 def part_at(section: list[int], row: int, x: int) -> int:
@@ -340,17 +369,21 @@ def part_at(section: list[int], row: int, x: int) -> int:
 
 def joins(engineer: Engineer) -> list[int]:
     first, second = engineer.sections
-    return [JOIN + d for d in shifts(first, second) if -REACH <= d <= REACH]
+    return [JOIN.at(d) for d in shifts(first, second) if -REACH <= d <= REACH]
 
 
-def merge(state: GearAndPiston, player: int, shift: int) -> None:
-    engineer = state.engineers[player]
+def merged(engineer: Engineer, move: int) -> list[list[int]]:
     first, second = engineer.sections
-    engineer.sections = [joined(first, second, shift)]
+    return [joined(first, second, JOIN.value(move))]
+
+
+def merge(state: GearAndPiston, player: int, move: int) -> None:
+    engineer = state.engineers[player]
+    engineer.sections = merged(engineer, move)
     state.tell(log.MERGED, player)
 
 
 def no_join(move: int) -> str:
-    if JOIN - REACH <= move < KEEP_APART:
+    if JOIN.has(move):
         return "There the sections would overlap or not touch [GP-CAR-5]."
     return ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from shopfloor.core.int_tuples import raised
 from shopfloor.core.step import Step
 from shopfloor.games.kanban.rules import log
-from shopfloor.games.kanban.rules.moves import COLLECT, DESIGN, ISSUE, PROVIDE, SPOT
+from shopfloor.games.kanban.rules.moves import COLLECT, DESIGN, SPOT
 from shopfloor.games.kanban.rules.steps.benefits import credit
 from shopfloor.games.kanban.rules.steps.day import Day
 from shopfloor.games.kanban.rules.steps.design import open_tiles, refill, take_tile
@@ -46,10 +46,10 @@ class ChooseSpot(Step["Kanban"]):
 
     def options(self, state: Kanban) -> list[int]:
         taken = taken_spots(state, 0)
-        return [SPOT + spot for spot in range(4) if not taken >> spot & 1]
+        return [SPOT.at(spot) for spot in range(4) if not taken >> spot & 1]
 
     def play(self, state: Kanban, move: int) -> None:
-        take_spot(state, self.who, move - SPOT)
+        take_spot(state, self.who, SPOT.value(move))
         credit(state, state.boards[self.who], self.who)
 
     def prompt(self, state: Kanban) -> str:
@@ -75,10 +75,10 @@ class StartingPart(Step["Kanban"]):
     clauses = ("KB-ARR-2",)
 
     def options(self, state: Kanban) -> list[int]:
-        return [COLLECT + 6 * part for part in range(6) if state.warehouses[part]]
+        return [COLLECT.at(part, 1) for part in range(6) if state.warehouses[part]]
 
     def play(self, state: Kanban, move: int) -> None:
-        part = (move - COLLECT) // 6
+        part, _ = COLLECT.values(move)
         board = state.boards[self.who]
         state.warehouses = raised(state.warehouses, part, -1)
         board.parts = raised(board.parts, part)
@@ -88,10 +88,10 @@ class StartingPart(Step["Kanban"]):
         return "take one part from a warehouse"
 
     def why_not(self, state: Kanban, move: int) -> str:
-        if not COLLECT <= move < ISSUE:
+        if not COLLECT.has(move):
             return ""
-        part, more = divmod(move - COLLECT, 6)
-        if more:
+        part, count = COLLECT.values(move)
+        if count > 1:
             return "Everybody takes just one part before day 1 [KB-ARR-2]."
         return f"There is no {PART_WORDS[part]} in the warehouse [KB-ARR-2]."
 
@@ -100,18 +100,19 @@ class StartingDesign(Step["Kanban"]):
     clauses = ("KB-ARR-2",)
 
     def options(self, state: Kanban) -> list[int]:
-        return sorted(DESIGN + tile for tile in open_tiles(state, True))
+        return sorted([DESIGN.at(tile) for tile in open_tiles(state, True)])
 
     def play(self, state: Kanban, move: int) -> None:
-        take_tile(state, self.who, move - DESIGN)
-        state.tell(log.STARTING_DESIGN, self.who, move - DESIGN)
+        tile = DESIGN.value(move)
+        take_tile(state, self.who, tile)
+        state.tell(log.STARTING_DESIGN, self.who, tile)
 
     def prompt(self, state: Kanban) -> str:
         return "take a Design from the display or the top of a deck"
 
     def why_not(self, state: Kanban, move: int) -> str:
-        if DESIGN <= move < PROVIDE:
-            name = DESIGN_WORDS[move - DESIGN]
+        if DESIGN.has(move):
+            name = DESIGN_WORDS[DESIGN.value(move)]
             return f"{name} is neither on the display nor on top of a deck [KB-ARR-2]."
         return ""
 

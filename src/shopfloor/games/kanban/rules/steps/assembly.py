@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shopfloor.core.int_tuples import IntTuple, raised, replaced
+from shopfloor.core.moves import Family2
 from shopfloor.core.step import Step
 from shopfloor.games.kanban.rules import log
 from shopfloor.games.kanban.rules.areas import NO_CAR
@@ -39,18 +40,19 @@ class Push(Step["Kanban"]):
         self.model = model
 
     def options(self, state: Kanban) -> list[int]:
-        return [PUSH + target for target in state.tables.arrows[self.space]]
+        return [PUSH.at(target) for target in state.tables.arrows[self.space]]
 
     def play(self, state: Kanban, move: int) -> None:
-        state.tell(log.PUSHED, self.who, state.line.pushed, move - PUSH)
-        land(state, self.who, move - PUSH, self.model)
+        target = PUSH.value(move)
+        state.tell(log.PUSHED, self.who, state.line.pushed, target)
+        land(state, self.who, target, self.model)
 
     def prompt(self, state: Kanban) -> str:
         car = MODEL_WORDS[state.line.pushed]
         return f"choose where the {car} car displaced from {SPACES[self.space]} goes"
 
     def why_not(self, state: Kanban, move: int) -> str:
-        if PUSH <= move < PUSH + len(SPACES):
+        if PUSH.has(move):
             return f"No arrow leads there from {SPACES[self.space]} [KB-ASM-3]."
         return ""
 
@@ -102,10 +104,16 @@ def assembly_moves(state: Kanban, board: PlayerBoard, left: int, moves: list[int
         add_parts(accepted, mask_of(state.parts), PROVIDE_VOUCHER, moves)
 
 
-def add_parts(accepted: list[int], available: int, family: int, moves: list[int]) -> None:
+def add_parts(accepted: list[int], available: int, family: Family2, moves: list[int]) -> None:
     for model in range(5):
         for part in LISTED[accepted[model] & available]:
-            moves.append(family + 6 * model + part)
+            moves.append(family.at(model, part))
+
+
+def work_in_assembly(state: Kanban, player: int, move: int) -> None:
+    voucher = PROVIDE_VOUCHER.has(move)
+    model, part = (PROVIDE_VOUCHER if voucher else PROVIDE).values(move)
+    provide(state, player, model, part, voucher)
 
 
 def provide(state: Kanban, player: int, model: int, part: int, voucher: bool) -> None:
@@ -213,8 +221,8 @@ def draw_demand(state: Kanban, place: int) -> None:
 
 
 def why_not_provide(state: Kanban, board: PlayerBoard, move: int, left: int) -> str:
-    voucher = move >= PROVIDE_VOUCHER
-    model, part = divmod((move - PROVIDE) % 30, 6)
+    voucher = PROVIDE_VOUCHER.has(move)
+    model, part = (PROVIDE_VOUCHER if voucher else PROVIDE).values(move)
     name, car = PART_WORDS[part], MODEL_WORDS[model]
     if not left:
         return "You have no shift left today [KB-WRK-3]."

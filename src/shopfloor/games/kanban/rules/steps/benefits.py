@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from shopfloor.core.int_tuples import raised, replaced
 from shopfloor.games.kanban.rules import log
-from shopfloor.games.kanban.rules.scoring import score
+from shopfloor.games.kanban.rules.scoring import factory_goal_count, score
 from shopfloor.games.kanban.rules.tables import BOOK, PP, SEAT, SHIFT, VOUCHER
 
 if TYPE_CHECKING:
@@ -54,21 +54,21 @@ def gain_all(state: Kanban, player: int, amounts: list[int], category: int) -> N
 
 
 def gain_seat(state: Kanban, player: int) -> None:
-    """Turn an own seat face up, or keep a red one if none is left to turn."""
+    """Return a red seat to turn an own one face up, or keep it if none is left to turn."""
     board = state.boards[player]
     state.cite("KB-SEAT-1")
     state.cite("KB-BEN-2")
-    if board.face_down:
+    if not state.red:
+        state.cite("KB-BEN-4")
+        state.tell(log.NO_SEAT, player)
+    elif board.face_down:
         board.face_down -= 1
         board.face_up += 1
         state.tell(log.SEAT, player)
-    elif state.red:
+    else:
         state.red -= 1
         board.red += 1
         state.tell(log.RED_SEAT, player)
-    else:
-        state.cite("KB-BEN-4")
-        state.tell(log.NO_SEAT, player)
 
 
 def exchange_red_seats(state: Kanban, player: int) -> None:
@@ -83,8 +83,9 @@ def exchange_red_seats(state: Kanban, player: int) -> None:
         state.tell(log.SEAT, player)
 
 
-def reach_factory_goal(state: Kanban, player: int, category: int, count: int) -> None:
+def reach_factory_goal(state: Kanban, player: int, category: int) -> None:
     """Take a seat from each goal of a category whose number the player has reached."""
+    count = factory_goal_count(state.boards[player], category)
     for place in (2 * category, 2 * category + 1):
         taken = state.hr.factory_taken[place]
         if count < state.hr.factory_goals[place] or taken >> player & 1:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from shopfloor.core.step import Step
 from shopfloor.games.kanban.rules import log
-from shopfloor.games.kanban.rules.moves import STATION, TRAIN
+from shopfloor.games.kanban.rules.moves import STATION
 from shopfloor.games.kanban.rules.scoring import final_scoring
 from shopfloor.games.kanban.rules.state import NOBODY
 from shopfloor.games.kanban.rules.steps.manager import ManagerTurn
@@ -49,14 +49,15 @@ class SelectStation(Step["Kanban"]):
         taken = taken_stations(state)
         closed = closed_department(state)
         return [
-            STATION + station
+            STATION.at(station)
             for station in range(STATIONS)
             if not taken >> station & 1 and station // 2 != department and station // 2 != closed
         ]
 
     def play(self, state: Kanban, move: int) -> None:
-        state.boards[self.who].station = move - STATION
-        state.tell(log.STATION, self.who, move - STATION)
+        station = STATION.value(move)
+        state.boards[self.who].station = station
+        state.tell(log.STATION, self.who, station)
         if state.players == 2:
             state.cite("KB-SEL-4")
             state.cite("KB-PC-5")
@@ -65,9 +66,9 @@ class SelectStation(Step["Kanban"]):
         return "choose a workstation of another department"
 
     def why_not(self, state: Kanban, move: int) -> str:
-        if not STATION <= move < TRAIN:
+        if not STATION.has(move):
             return ""
-        station = move - STATION
+        station = STATION.value(move)
         if taken_stations(state) >> station & 1:
             return "Somebody stands at this workstation [KB-SEL-1]."
         name = DEPARTMENT_WORDS[station // 2]

@@ -25,7 +25,7 @@ def select_moves(state: Kanban, board: PlayerBoard, left: int, moves: list[int])
     tiles = open_tiles(state, board.is_certified(DE))
     tiles.sort()
     for tile in tiles:
-        moves.append(DESIGN + tile)
+        moves.append(DESIGN.at(tile))
 
 
 def open_tiles(state: Kanban, decks: bool) -> list[int]:
@@ -132,7 +132,10 @@ def refill(state: Kanban) -> None:
 def next_for(state: Kanban, deck: int) -> int:
     """Return the next tile for a row: from its own deck, else from Central."""
     if state.designs.tops[deck] != NO_TILE:
-        return take_top(state, deck)
+        tile = take_top(state, deck)
+        if state.designs.tops[deck] == NO_TILE:
+            state.cite("KB-DSN-7")
+        return tile
     if state.designs.tops[CENTRAL] != NO_TILE:
         return take_top(state, CENTRAL)
     return NO_TILE

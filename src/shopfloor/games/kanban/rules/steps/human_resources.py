@@ -8,7 +8,7 @@ from shopfloor.core.int_tuples import IntTuple, replaced, without
 from shopfloor.core.step import Step
 from shopfloor.games.kanban.rules import log
 from shopfloor.games.kanban.rules.areas import with_track
-from shopfloor.games.kanban.rules.moves import AWARD, PARK, SPOT, STATION
+from shopfloor.games.kanban.rules.moves import AWARD, SPOT
 from shopfloor.games.kanban.rules.scoring import AWARDS, CERTIFIED
 from shopfloor.games.kanban.rules.state import PLAQUES
 from shopfloor.games.kanban.rules.steps.benefits import (
@@ -18,7 +18,7 @@ from shopfloor.games.kanban.rules.steps.benefits import (
     gain_seat,
     reach_factory_goal,
 )
-from shopfloor.games.kanban.rules.tables import AD, BITS, CERTIFICATIONS
+from shopfloor.games.kanban.rules.tables import AD, FACTORY_CERTIFICATIONS
 
 if TYPE_CHECKING:
     from shopfloor.games.kanban.rules.areas import HumanResources
@@ -34,10 +34,10 @@ class CertificationSpot(Step["Kanban"]):
 
     def options(self, state: Kanban) -> list[int]:
         taken = taken_spots(state, state.boards[self.who].space + 1)
-        return [SPOT + spot for spot in range(4) if not taken >> spot & 1]
+        return [SPOT.at(spot) for spot in range(4) if not taken >> spot & 1]
 
     def play(self, state: Kanban, move: int) -> None:
-        take_spot(state, self.who, move - SPOT)
+        take_spot(state, self.who, SPOT.value(move))
 
     def prompt(self, state: Kanban) -> str:
         return f"choose a spot of certification space {state.boards[self.who].space + 1}"
@@ -58,10 +58,10 @@ class Award(Step["Kanban"]):
 
     def options(self, state: Kanban) -> list[int]:
         track = state.hr.plaques[self.department]
-        return [AWARD + kind for kind in range(4) if kind in track]
+        return [AWARD.at(kind) for kind in range(4) if kind in track]
 
     def play(self, state: Kanban, move: int) -> None:
-        kind = move - AWARD
+        kind = AWARD.value(move)
         take_plaque(state.hr, self.department, kind)
         state.tell(log.AWARDED, self.who, kind)
         gain(state, self.who, kind, PLAQUE_AMOUNTS[kind], AWARDS)
@@ -70,7 +70,7 @@ class Award(Step["Kanban"]):
         return "keep one of the award plaques"
 
     def why_not(self, state: Kanban, move: int) -> str:
-        if AWARD <= move < PARK:
+        if AWARD.has(move):
             return "No such plaque is left on this track [KB-HR-6]."
         return ""
 
@@ -99,11 +99,16 @@ def take_spot(state: Kanban, player: int, spot: int) -> None:
     board.space += 1
     board.spot = spot
     state.tell(log.SPOT, player, board.space, spot)
-    gain_all(state, player, state.tables.spots[4 * board.space + spot], CERTIFIED)
+    gain_all(state, player, spot_benefits(state, board.space, spot), CERTIFIED)
+
+
+def spot_benefits(state: Kanban, space: int, spot: int) -> list[int]:
+    """Return the amounts by benefit of a spot of the certification track."""
+    return state.tables.spots[4 * space + spot]
 
 
 def taken_by_another(move: int) -> str:
-    if SPOT <= move < STATION:
+    if SPOT.has(move):
         return "Another meeple stands on this spot [KB-HR-4]."
     return ""
 
@@ -135,7 +140,7 @@ def certify(state: Kanban, player: int, department: int) -> None:
     if department == AD:
         board.face_down += 1
         exchange_red_seats(state, player)
-    reach_factory_goal(state, player, CERTIFICATIONS, BITS[board.certified])
+    reach_factory_goal(state, player, FACTORY_CERTIFICATIONS)
     state.push(CertificationSpot(player))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from shopfloor.core.int_tuples import moved, raised, without
 from shopfloor.core.piles import EVERYBODY
 from shopfloor.games.kanban.rules import log
-from shopfloor.games.kanban.rules.moves import COLLECT, DESIGN, ISSUE, RECYCLE, REQUEST
+from shopfloor.games.kanban.rules.moves import COLLECT, ISSUE, RECYCLE, REQUEST
 from shopfloor.games.kanban.rules.scoring import START
 from shopfloor.games.kanban.rules.state import ORDER_DECK
 from shopfloor.games.kanban.rules.steps.benefits import gain, pay
@@ -29,7 +29,7 @@ def recycle_moves(state: Kanban, board: PlayerBoard, moves: list[int]) -> None:
     taken = LISTED[pool]
     for give in LISTED[mask_of(board.parts) & ~pool]:
         for take in taken:
-            moves.append(RECYCLE + 6 * give + take)
+            moves.append(RECYCLE.at(give, take))
 
 
 def recycle(state: Kanban, player: int, give: int, take: int) -> None:
@@ -41,14 +41,14 @@ def recycle(state: Kanban, player: int, give: int, take: int) -> None:
 
 
 def why_not_recycle(state: Kanban, board: PlayerBoard, move: int) -> str:
-    give, take = divmod(move - RECYCLE, 6)
+    give, take = RECYCLE.values(move)
     if not board.parts[give]:
         return f"You have no {PART_WORDS[give]} to give [KB-RCY-1]."
     if state.recycling >> give & 1:
         return f"There is a {PART_WORDS[give]} in recycling already [KB-RCY-1]."
     if not state.recycling >> take & 1:
         return f"There is no {PART_WORDS[take]} in recycling [KB-RCY-1]."
-    return f"After {MOST_SWAPS} exchanges in a row do something else first [KB-RCY-1]."
+    return f"After {MOST_SWAPS} exchanges in a row do something else first [KB-RCY-2]."
 
 
 def logistics_moves(state: Kanban, board: PlayerBoard, left: int, moves: list[int]) -> None:
@@ -57,14 +57,26 @@ def logistics_moves(state: Kanban, board: PlayerBoard, left: int, moves: list[in
         return
     room = board.free_bins(state.tables)
     for part in range(6):
-        for n in range(min(room, state.warehouses[part])):
-            moves.append(COLLECT + 6 * part + n)
+        for count in range(1, min(room, state.warehouses[part]) + 1):
+            moves.append(COLLECT.at(part, count))
     if not state.turn.ordered:
         for order in sorted(board.orders):
             for placement in range(4):
-                moves.append(ISSUE + 4 * order + placement)
-    if board.is_certified(LO) and not state.turn.requested:
+                moves.append(ISSUE.at(order, placement))
+    if board.is_certified(LO) and not state.turn.requested and state.vouchers:
         moves.append(REQUEST)
+
+
+def work_in_logistics(state: Kanban, player: int, move: int) -> None:
+    if COLLECT.has(move):
+        part, count = COLLECT.values(move)
+        collect(state, player, part, count)
+    elif ISSUE.has(move):
+        order, placement = ISSUE.values(move)
+        issue(state, player, order, placement)
+    else:
+        assert move == REQUEST
+        request_voucher(state, player)
 
 
 def collect(state: Kanban, player: int, part: int, count: int) -> None:
@@ -124,21 +136,22 @@ def request_voucher(state: Kanban, player: int) -> None:
 def why_not_logistics(state: Kanban, board: PlayerBoard, move: int, left: int) -> str:
     if not left:
         return "You have no shift left today [KB-WRK-3]."
-    if COLLECT <= move < ISSUE:
+    if COLLECT.has(move):
         return why_not_collect(state, board, move)
-    if ISSUE <= move < REQUEST:
+    if ISSUE.has(move):
         if state.turn.ordered:
             return "Only one Kanban order may be issued per day [KB-LOG-1]."
         return "You do not hold this Kanban order [KB-LOG-1]."
-    assert move < DESIGN
+    assert move == REQUEST
     if state.turn.requested:
         return "Only one voucher may be requested per day [KB-LOG-4]."
-    return "Only players certified in Logistics request vouchers [KB-LOG-4]."
+    if not board.is_certified(LO):
+        return "Only players certified in Logistics request vouchers [KB-LOG-4]."
+    return "No voucher is left in the supply [KB-BEN-4]."
 
 
 def why_not_collect(state: Kanban, board: PlayerBoard, move: int) -> str:
-    part = (move - COLLECT) // 6
-    count = (move - COLLECT) % 6 + 1
+    part, count = COLLECT.values(move)
     if count > state.warehouses[part]:
         found = state.warehouses[part]
         return f"There are only {found} {PART_WORDS[part]} in the warehouse [KB-LOG-3]."

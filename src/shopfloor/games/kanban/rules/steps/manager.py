@@ -29,12 +29,7 @@ class ManagerTurn(Step["Kanban"]):
         if state.day == 1:
             return
         department = state.manager_department()
-        if state.manager_mode == MEAN:
-            penalise(state, department)
-        elif state.second_edition:
-            reward_front(state, department)
-        else:
-            reward_leaders(state, department)
+        evaluate(state, department)
         do_task(state, department)
 
 
@@ -51,55 +46,78 @@ def reviewed_count(board: PlayerBoard, department: int) -> int:
     return BITS[board.certified]
 
 
-def penalise(state: Kanban, department: int) -> None:
-    """Those least trained with a low count lose a point per shift missing from five."""
-    state.cite("KB-SAN-2")
-    state.cite("KB-SAN-5")
-    lowest = min(board.levels[department] for board in state.boards)
+def evaluate(state: Kanban, department: int) -> None:
+    """Penalise or reward the players she finds in her department's evaluation."""
+    cite_evaluation(state)
     for p, board in enumerate(state.boards):
-        if board.levels[department] == lowest and low_count(state, board, department):
-            lost = min(board.pp, max(0, state.tables.numbers.banked_enough - board.bank))
-            score(board, MANAGER, -lost)
-            if lost:
-                state.tell(log.PENALTY, p, lost)
+        points = evaluation(state, p, department)
+        if points:
+            score(board, MANAGER, points)
+            state.tell(log.REWARD if points > 0 else log.PENALTY, p, abs(points))
 
 
-def low_count(state: Kanban, board: PlayerBoard, department: int) -> bool:
-    return reviewed_count(board, department) <= state.tables.numbers.review_count
-
-
-def high_count(state: Kanban, board: PlayerBoard, department: int) -> bool:
-    return reviewed_count(board, department) >= state.tables.numbers.review_count
-
-
-def reward_leaders(state: Kanban, department: int) -> None:
-    """All who are furthest with a good count gain a point per banked shift."""
-    state.cite("KB-SAN-3")
+def cite_evaluation(state: Kanban) -> None:
     state.cite("KB-SAN-5")
-    state.cite("KB-ED-1")
-    state.cite("KB-ED-2")
-    highest = max(board.levels[department] for board in state.boards)
-    for p, board in enumerate(state.boards):
-        if highest and board.levels[department] == highest:
-            reward(state, p, department, board.bank)
+    if state.manager_mode == MEAN:
+        state.cite("KB-SAN-2")
+    elif state.second_edition:
+        state.cite("KB-SAN-4")
+        state.cite("KB-ED-3")
+    else:
+        state.cite("KB-SAN-3")
+        state.cite("KB-ED-1")
+        state.cite("KB-ED-2")
 
 
-def reward_front(state: Kanban, department: int) -> None:
-    """Only the disc in front, with a good count, gains for banked shifts beyond five."""
-    state.cite("KB-SAN-4")
-    state.cite("KB-SAN-5")
-    state.cite("KB-ED-3")
-    front = state.hr.standing[department][0]
-    board = state.boards[front]
-    if board.levels[department]:
-        reward(state, front, department, board.bank - state.tables.numbers.banked_enough)
-
-
-def reward(state: Kanban, player: int, department: int, points: int) -> None:
+def evaluation(state: Kanban, player: int, department: int) -> int:
+    """Return the points a player would gain or lose in an evaluation now."""
+    if not is_evaluated(state, player, department):
+        return 0
     board = state.boards[player]
-    if points > 0 and high_count(state, board, department):
-        score(board, MANAGER, points)
-        state.tell(log.REWARD, player, points)
+    return max(-board.pp, evaluation_points(state, board.bank))
+
+
+def evaluation_points(state: Kanban, bank: int) -> int:
+    """Return what she gives or takes for so many banked shifts."""
+    enough = state.tables.numbers.banked_enough
+    if state.manager_mode == MEAN:
+        return min(0, bank - enough)
+    return max(0, bank - enough) if state.second_edition else bank
+
+
+def is_evaluated(state: Kanban, player: int, department: int) -> bool:
+    """Tell whether a player's training and count are of those she penalises or rewards."""
+    if state.manager_mode == MEAN:
+        return is_least_trained(state, player, department) and has_low_count(
+            state, player, department
+        )
+    if not has_high_count(state, player, department):
+        return False
+    if not state.boards[player].levels[department]:
+        return False
+    if state.second_edition:
+        return state.hr.standing[department][0] == player
+    return is_best_trained(state, player, department)
+
+
+def is_least_trained(state: Kanban, player: int, department: int) -> bool:
+    level = state.boards[player].levels[department]
+    return all(board.levels[department] >= level for board in state.boards)
+
+
+def is_best_trained(state: Kanban, player: int, department: int) -> bool:
+    level = state.boards[player].levels[department]
+    return all(board.levels[department] <= level for board in state.boards)
+
+
+def has_low_count(state: Kanban, player: int, department: int) -> bool:
+    count = reviewed_count(state.boards[player], department)
+    return count <= state.tables.numbers.review_count
+
+
+def has_high_count(state: Kanban, player: int, department: int) -> bool:
+    count = reviewed_count(state.boards[player], department)
+    return count >= state.tables.numbers.review_count
 
 
 def do_task(state: Kanban, department: int) -> None:

@@ -8,18 +8,11 @@ from shopfloor.core.int_tuples import replaced, without
 from shopfloor.core.step import Step
 from shopfloor.games.kanban.rules import log
 from shopfloor.games.kanban.rules.areas import NO_GOAL
-from shopfloor.games.kanban.rules.moves import (
-    END,
-    PASS,
-    PROPOSE,
-    REVEAL,
-    SAY_NO_MORE,
-    SPEAK,
-)
+from shopfloor.games.kanban.rules.moves import PASS, PROPOSE, REVEAL, SAY_NO_MORE, SPEAK
 from shopfloor.games.kanban.rules.scoring import MEETINGS, goal_points, score
 from shopfloor.games.kanban.rules.state import GOAL_DECK, ended
 from shopfloor.games.kanban.rules.steps.benefits import exchange_red_seats
-from shopfloor.games.kanban.rules.tables import BITS
+from shopfloor.games.kanban.rules.tables import BITS, GOAL_WORDS
 
 if TYPE_CHECKING:
     from shopfloor.games.kanban.rules.boards import PlayerBoard
@@ -52,7 +45,7 @@ class Speak(Step["Kanban"]):
         moves: list[int] = []
         revealed = has_revealed(state, self.who)
         if not revealed:
-            moves = [REVEAL + goal for goal in state.boards[self.who].goals]
+            moves = [REVEAL.at(goal) for goal in state.boards[self.who].goals]
             moves.sort()
         moves += speak_moves(state, self.who)
         if revealed:
@@ -67,11 +60,11 @@ class Speak(Step["Kanban"]):
             state.push(NewBusiness() if done else Speak(next_speaker(state, self.who), passes))
             return
         state.push(Speak(next_speaker(state, self.who), 0))
-        if move < SPEAK:
-            reveal(state, self.who, move - REVEAL)
+        if REVEAL.has(move):
+            reveal(state, self.who, REVEAL.value(move))
             state.push(SpeakOn(self.who))
         else:
-            speak(state, self.who, move - SPEAK)
+            speak(state, self.who, SPEAK.value(move))
 
     def prompt(self, state: Kanban) -> str:
         if has_revealed(state, self.who):
@@ -82,10 +75,10 @@ class Speak(Step["Kanban"]):
         revealed = has_revealed(state, self.who)
         if move == PASS:
             return "You may pass only after revealing your pet project [KB-MTG-3]."
-        if REVEAL <= move < SPEAK:
+        if REVEAL.has(move):
             if revealed:
                 return "You have revealed your pet project [KB-MTG-2]."
-            return f"You do not hold goal {move - REVEAL + 1} [KB-MTG-2]."
+            return f"You do not hold goal {GOAL_WORDS[REVEAL.value(move)]} [KB-MTG-2]."
         return why_not_speak(state, self.who, move)
 
 
@@ -101,7 +94,7 @@ class SpeakOn(Step["Kanban"]):
 
     def play(self, state: Kanban, move: int) -> None:
         if move != SAY_NO_MORE:
-            speak(state, self.who, move - SPEAK)
+            speak(state, self.who, SPEAK.value(move))
 
     def prompt(self, state: Kanban) -> str:
         return "place a seat on a goal, or say no more this turn"
@@ -121,6 +114,7 @@ class NewBusiness(Step["Kanban"]):
         state.push(CloseMeeting())
         last = state.tables.numbers.last_week
         if ended(state.week, min(last, state.cycle + 1), last):
+            state.cite("KB-MTG-7")
             return
         state.push(SetTable())
         for p in reversed(state.certification_order()):
@@ -133,10 +127,10 @@ class Propose(Step["Kanban"]):
     clauses = ("KB-MTG-5",)
 
     def options(self, state: Kanban) -> list[int]:
-        return sorted(PROPOSE + goal for goal in state.boards[self.who].goals)
+        return sorted([PROPOSE.at(goal) for goal in state.boards[self.who].goals])
 
     def play(self, state: Kanban, move: int) -> None:
-        goal = move - PROPOSE
+        goal = PROPOSE.value(move)
         chosen = state.boards[self.who].goals.index(goal)
         state.conference.proposals = replaced(state.conference.proposals, self.who, chosen)
         state.tell(log.PROPOSED, self.who, goal, audience=1 << self.who)
@@ -145,8 +139,8 @@ class Propose(Step["Kanban"]):
         return "put one of the two goals face down on the table"
 
     def why_not(self, state: Kanban, move: int) -> str:
-        if PROPOSE <= move < END:
-            return f"You do not hold goal {move - PROPOSE + 1} [KB-MTG-5]."
+        if PROPOSE.has(move):
+            return f"You do not hold goal {GOAL_WORDS[PROPOSE.value(move)]} [KB-MTG-5]."
         return ""
 
 
@@ -193,7 +187,7 @@ def speak_moves(state: Kanban, player: int) -> list[int]:
     if not state.boards[player].face_up:
         return []
     goals = state.conference.goals
-    moves = [SPEAK + goals[place] for place in range(len(goals)) if is_open(state, player, place)]
+    moves = [SPEAK.at(goals[place]) for place in range(len(goals)) if is_open(state, player, place)]
     moves.sort()
     return moves
 
@@ -275,11 +269,11 @@ def draw_to_hand(state: Kanban, player: int) -> None:
 
 
 def why_not_speak(state: Kanban, player: int, move: int) -> str:
-    if not SPEAK <= move < SAY_NO_MORE:
+    if not SPEAK.has(move):
         return ""
-    goal = move - SPEAK
+    goal = SPEAK.value(move)
     if goal not in state.conference.goals:
-        return f"Goal {goal + 1} does not lie face up [KB-MTG-2]."
+        return f"Goal {GOAL_WORDS[goal]} does not lie face up [KB-MTG-2]."
     if not state.boards[player].face_up:
         return "You have no seat face up at the table [KB-MTG-2]."
     if state.conference.seated[state.conference.goals.index(goal)] >> player & 1:

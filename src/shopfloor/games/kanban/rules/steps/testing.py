@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.int_tuples import replaced, without
+from shopfloor.core.moves import Family2
 from shopfloor.core.step import Step
 from shopfloor.games.kanban.rules import log
 from shopfloor.games.kanban.rules.areas import NO_TILE
@@ -12,7 +13,7 @@ from shopfloor.games.kanban.rules.moves import (
     CLAIM,
     DOUBLE,
     DOUBLE_VOUCHER,
-    GARAGE,
+    GAIN,
     PARK,
     REPLACE,
     SPACE,
@@ -31,14 +32,14 @@ from shopfloor.games.kanban.rules.steps.benefits import (
 from shopfloor.games.kanban.rules.steps.design import return_under_central
 from shopfloor.games.kanban.rules.tables import (
     AL,
-    CARS,
     DESIGN_WORDS,
+    FACTORY_CARS,
+    FACTORY_UPGRADES,
     MODEL_WORDS,
     NOTHING,
     PAIRS,
     PART_WORDS,
     TI,
-    UPGRADES,
 )
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 
 UPGRADE_POINTS: Final = 2
 MOST_STEPS: Final = 5
+LAST_GARAGE: Final = 4
 
 
 class UpgradeSpace(Step["Kanban"]):
@@ -63,16 +65,17 @@ class UpgradeSpace(Step["Kanban"]):
 
     def options(self, state: Kanban) -> list[int]:
         first = 6 * (self.tile // 7)
-        return [SPACE + n for n in range(6) if state.testing.upgrades[first + n] < 0]
+        return [SPACE.at(n) for n in range(6) if state.testing.upgrades[first + n] < 0]
 
     def play(self, state: Kanban, move: int) -> None:
-        upgrade(state, self.who, self.tile, self.voucher == 1, self.double == 1, move - SPACE)
+        space = SPACE.value(move)
+        upgrade(state, self.who, self.tile, self.voucher == 1, self.double == 1, space)
 
     def prompt(self, state: Kanban) -> str:
         return f"choose an upgrade space of {MODEL_WORDS[self.tile // 7]}"
 
     def why_not(self, state: Kanban, move: int) -> str:
-        if SPACE <= move < SPACE + 6:
+        if SPACE.has(move):
             return "There is a part on this upgrade space [KB-TST-6]."
         return ""
 
@@ -86,25 +89,25 @@ class Park(Step["Kanban"]):
         board = state.boards[self.who]
         empty = board.empty_garages()
         if empty:
-            return [PARK + garage for garage in empty]
-        return [REPLACE + garage for garage in range(5)]
+            return [PARK.at(garage) for garage in empty]
+        return [REPLACE.at(garage) for garage in range(5)]
 
     def play(self, state: Kanban, move: int) -> None:
         car = state.turn.parking[0]
         state.turn.parking = state.turn.parking[1:]
-        if move >= REPLACE:
-            replace(state, self.who, move - REPLACE, car)
+        if REPLACE.has(move):
+            replace(state, self.who, REPLACE.value(move), car)
         else:
-            park(state, self.who, move - PARK, car)
+            park(state, self.who, PARK.value(move), car)
 
     def prompt(self, state: Kanban) -> str:
         return f"choose a garage for the {MODEL_WORDS[state.turn.parking[0]]} car"
 
     def why_not(self, state: Kanban, move: int) -> str:
-        if REPLACE <= move < GARAGE:
+        if REPLACE.has(move):
             return "A car is replaced only when all five garages are full [KB-TST-5]."
-        if PARK <= move < REPLACE:
-            if move - PARK == 4 and not state.boards[self.who].is_certified(AL):
+        if PARK.has(move):
+            if PARK.value(move) == LAST_GARAGE and not state.boards[self.who].is_certified(AL):
                 return "Your fifth garage is locked [KB-TST-5]."
             return "There is a car in this garage [KB-TST-5]."
         return ""
@@ -116,10 +119,10 @@ class GarageBenefits(Step["Kanban"]):
     clauses = ("KB-TST-5", "KB-HR-5")
 
     def options(self, state: Kanban) -> list[int]:
-        return [GARAGE + pair for pair in range(len(PAIRS))]
+        return [GAIN.at(pair) for pair in range(len(PAIRS))]
 
     def play(self, state: Kanban, move: int) -> None:
-        for kind in PAIRS[move - GARAGE]:
+        for kind in PAIRS[GAIN.value(move)]:
             gain(state, self.who, kind, 1, START)
 
     def prompt(self, state: Kanban) -> str:
@@ -136,7 +139,7 @@ def testing_moves(state: Kanban, board: PlayerBoard, left: int, moves: list[int]
             if state.tables.claim_shifts[place] <= left and place not in state.turn.claims:
                 for tile in desks:
                     if tile // 7 == model:
-                        moves.append(CLAIM + 35 * place + tile)
+                        moves.append(CLAIM.at(place, tile))
     upgrade_moves(state, board, desks, moves)
 
 
@@ -154,14 +157,36 @@ def upgrade_moves(state: Kanban, board: PlayerBoard, desks: list[int], moves: li
         add_upgrades(more, DOUBLE_VOUCHER, moves)
 
 
-def add_upgrades(tiles: list[int], family: int, moves: list[int]) -> None:
+def add_upgrades(tiles: list[int], family: Family2, moves: list[int]) -> None:
     for tile in tiles:
-        moves.append(family + 6 * (tile // 7) + tile % 7)
+        moves.append(family.at(tile // 7, tile % 7))
 
 
 def has_room(state: Kanban, board: PlayerBoard) -> bool:
     """Tell whether one more claimed car finds a garage or may replace a car."""
     return board.is_certified(AL) or len(state.turn.claims) < len(board.empty_garages())
+
+
+def work_in_testing(state: Kanban, player: int, move: int) -> None:
+    if CLAIM.has(move):
+        place, tile = CLAIM.values(move)
+        claim(state, player, place, tile)
+        return
+    family = upgrade_family(move)
+    model, part = family.values(move)
+    voucher = family is UPGRADE_VOUCHER or family is DOUBLE_VOUCHER
+    double = family is DOUBLE or family is DOUBLE_VOUCHER
+    pay(state, state.boards[player], 1)
+    state.push(UpgradeSpace(player, 7 * model + part, int(voucher), int(double)))
+
+
+def upgrade_family(move: int) -> Family2:
+    """Return the family of an upgrade: with an own part or by voucher, simple or double."""
+    if UPGRADE.has(move):
+        return UPGRADE
+    if UPGRADE_VOUCHER.has(move):
+        return UPGRADE_VOUCHER
+    return DOUBLE if DOUBLE.has(move) else DOUBLE_VOUCHER
 
 
 def claim(state: Kanban, player: int, place: int, tile: int) -> None:
@@ -176,7 +201,7 @@ def claim(state: Kanban, player: int, place: int, tile: int) -> None:
     state.turn.claims = (*state.turn.claims, place)
     board.claimed += 1
     state.tell(log.CLAIMED, player, tile // 7, shifts)
-    reach_factory_goal(state, player, CARS, board.claimed)
+    reach_factory_goal(state, player, FACTORY_CARS)
 
 
 def close_gaps(state: Kanban, player: int) -> None:
@@ -214,10 +239,14 @@ def park(state: Kanban, player: int, garage: int, car: int) -> None:
     state.tell(log.PARKED, player, car, garage)
     if board.expert:
         state.cite("KB-EXP-1")
-    row = 5 * board.expert + garage
-    gain_all(state, player, state.tables.garages[row], START)
-    if state.tables.garage_choices[row]:
+    gain_all(state, player, garage_benefits(state, board, garage), START)
+    if state.tables.garage_choices[5 * board.expert + garage]:
         state.push(GarageBenefits(player))
+
+
+def garage_benefits(state: Kanban, board: PlayerBoard, garage: int) -> list[int]:
+    """Return the amounts by benefit that parking in an empty garage gives."""
+    return state.tables.garages[5 * board.expert + garage]
 
 
 def replace(state: Kanban, player: int, garage: int, car: int) -> None:
@@ -249,14 +278,15 @@ def upgrade(state: Kanban, player: int, tile: int, voucher: bool, double: bool, 
         board.special = tile
         testing.doubled |= 1 << part
         score(board, INNOVATION, state.part_value(part))
-    state.tell(log.DOUBLED if double else log.UPGRADED, player, tile, state.part_value(part))
+    told = log.DOUBLED if double else log.UPGRADED
+    state.tell(told, player, tile, state.part_value(part), UPGRADE_POINTS)
     if model in board.garages:
         state.cite("KB-TST-7")
-    reach_factory_goal(state, player, UPGRADES, len(board.upgraded))
+    reach_factory_goal(state, player, FACTORY_UPGRADES)
 
 
 def why_not_claim(state: Kanban, board: PlayerBoard, move: int, left: int) -> str:
-    place, tile = divmod(move - CLAIM, 35)
+    place, tile = CLAIM.values(move)
     queue = state.testing.queue
     if place >= len(queue) or place in state.turn.claims:
         return f"There is no car at place {place + 1} behind the Pace Car [KB-TST-1]."
@@ -271,12 +301,13 @@ def why_not_claim(state: Kanban, board: PlayerBoard, move: int, left: int) -> st
 
 
 def why_not_upgrade(state: Kanban, board: PlayerBoard, move: int, left: int) -> str:
-    model, part = divmod((move - UPGRADE) % 30, 6)
+    family = upgrade_family(move)
+    model, part = family.values(move)
     if 7 * model + part not in board.desks:
         return f"You have no Design {DESIGN_WORDS[7 * model + part]} on a desk [KB-TST-6]."
     if not left:
         return "You have no shift left today [KB-WRK-3]."
-    voucher = UPGRADE_VOUCHER <= move < DOUBLE or move >= DOUBLE_VOUCHER
+    voucher = family is UPGRADE_VOUCHER or family is DOUBLE_VOUCHER
     if (voucher and not (board.vouchers and state.parts[part])) or (
         not voucher and not board.parts[part]
     ):

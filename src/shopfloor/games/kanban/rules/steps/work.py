@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.step import Step
 from shopfloor.games.kanban.rules import log
@@ -18,10 +18,8 @@ from shopfloor.games.kanban.rules.moves import (
     MICRO,
     PROVIDE,
     PROVIDE_VOUCHER,
-    PUSH,
     RECYCLE,
     REQUEST,
-    SPACE,
     TRAIN,
     UPGRADE,
     UPGRADE_VOUCHER,
@@ -30,35 +28,36 @@ from shopfloor.games.kanban.rules.steps.assembly import (
     assembly_moves,
     check_demand,
     clean_out,
-    provide,
     why_not_provide,
+    work_in_assembly,
 )
 from shopfloor.games.kanban.rules.steps.benefits import credit, pay
 from shopfloor.games.kanban.rules.steps.design import refill, select, select_moves, why_not_select
 from shopfloor.games.kanban.rules.steps.human_resources import advance
 from shopfloor.games.kanban.rules.steps.logistics import (
-    collect,
-    issue,
+    MOST_SWAPS,
     logistics_moves,
     recycle,
     recycle_moves,
-    request_voucher,
     why_not_logistics,
     why_not_recycle,
+    work_in_logistics,
 )
 from shopfloor.games.kanban.rules.steps.testing import (
-    UpgradeSpace,
-    claim,
     close_gaps,
     testing_moves,
     why_not_claim,
     why_not_upgrade,
+    work_in_testing,
 )
 from shopfloor.games.kanban.rules.tables import AD, AL, DE, DEPARTMENT_WORDS, LO, TI
 
 if TYPE_CHECKING:
     from shopfloor.games.kanban.rules.boards import PlayerBoard
     from shopfloor.games.kanban.rules.state import Kanban
+
+
+NO_DEPARTMENT: Final = -1
 
 
 class OwnTurn(Step["Kanban"]):
@@ -72,7 +71,7 @@ class OwnTurn(Step["Kanban"]):
 
 
 class StartTurn(OwnTurn):
-    """A player begins to work with the shifts of his workstation."""
+    """A player begins to work with the shifts of the chosen workstation."""
 
     clauses = ("KB-WRK-1", "KB-WRK-2")
 
@@ -116,13 +115,20 @@ class Work(Step["Kanban"]):
             state.tell(log.TURN_ENDS, self.who)
             return
         state.push(self)
-        if RECYCLE <= move < COLLECT:
+        if RECYCLE.has(move):
             state.turn.swaps += 1
-            recycle(state, self.who, (move - RECYCLE) // 6, (move - RECYCLE) % 6)
+            if state.turn.swaps == MOST_SWAPS:
+                state.cite("KB-RCY-2")
+            given, taken = RECYCLE.values(move)
+            recycle(state, self.who, given, taken)
             return
         state.turn.swaps = 0
-        if move < RECYCLE:
-            study(state, self.who, move)
+        if TRAIN.has(move):
+            train(state, self.who, TRAIN.value(move))
+        elif BOOK.has(move):
+            use_book(state, self.who, BOOK.value(move))
+        elif MICRO.has(move):
+            micro_manage(state, self.who, MICRO.value(move))
         else:
             act(state, self.who, move)
 
@@ -135,13 +141,13 @@ class Work(Step["Kanban"]):
     def why_not(self, state: Kanban, move: int) -> str:
         board = state.boards[self.who]
         left = state.shifts_left(board)
-        if TRAIN <= move < RECYCLE:
-            return why_not_study(state, board, move, left)
-        if RECYCLE <= move < COLLECT:
+        if TRAIN.has(move) or BOOK.has(move):
+            return why_not_train(state, board, move, left)
+        if MICRO.has(move):
+            return why_not_micro_manage(board)
+        if RECYCLE.has(move):
             return why_not_recycle(state, board, move)
-        if COLLECT <= move < PUSH or CLAIM <= move < SPACE:
-            return why_not_act(state, board, move, left)
-        return ""
+        return why_not_act(state, board, move, left)
 
 
 class EndTurn(OwnTurn):
@@ -186,106 +192,107 @@ def training_moves(state: Kanban, board: PlayerBoard, left: int, moves: list[int
     higher = administration and board.levels[AD] < top
     if left:
         if trainable:
-            moves.append(TRAIN + department)
+            moves.append(TRAIN.at(department))
         if higher:
-            moves.append(TRAIN + AD)
+            moves.append(TRAIN.at(AD))
     if board.books:
         if trainable:
-            moves.append(BOOK + department)
+            moves.append(BOOK.at(department))
         if higher:
-            moves.append(BOOK + AD)
+            moves.append(BOOK.at(AD))
     if department < 0:
-        moves.append(MICRO)
-        moves.append(MICRO + AL)
-        moves.append(MICRO + LO)
-        moves.append(MICRO + DE)
+        for other in range(AD):
+            moves.append(MICRO.at(other))
 
 
-def study(state: Kanban, player: int, move: int) -> None:
-    """Train with a shift, use a book, or turn to another department."""
+def train(state: Kanban, player: int, department: int) -> None:
+    """Spend a shift on a step of training."""
+    state.cite("KB-HR-1")
     board = state.boards[player]
-    if move >= MICRO:
-        state.cite("KB-ADM-2")
-        state.tell(log.MICRO, player, move - MICRO)
-        begin_in(state, move - MICRO)
-        return
-    if move >= BOOK:
-        state.cite("KB-HR-2")
-        department = move - BOOK
-        board.books -= 1
-        state.books += 1
-        state.tell(log.STUDIED, player, department, board.levels[department] + 1)
-    else:
-        state.cite("KB-HR-1")
-        department = move - TRAIN
-        pay(state, board, 1)
-        state.tell(log.TRAINED, player, department, board.levels[department] + 1)
+    pay(state, board, 1)
+    state.tell(log.TRAINED, player, department, board.levels[department] + 1)
+    step_up(state, player, department)
+
+
+def use_book(state: Kanban, player: int, department: int) -> None:
+    """Return a book for a step of training."""
+    state.cite("KB-HR-2")
+    board = state.boards[player]
+    board.books -= 1
+    state.books += 1
+    state.tell(log.STUDIED, player, department, board.levels[department] + 1)
+    step_up(state, player, department)
+
+
+def step_up(state: Kanban, player: int, department: int) -> None:
     if department == AD:
         state.cite("KB-ADM-1")
     advance(state, player, department)
 
 
+def micro_manage(state: Kanban, player: int, department: int) -> None:
+    """Turn from Administration to the work of another department."""
+    state.cite("KB-ADM-2")
+    state.tell(log.MICRO, player, department)
+    begin_in(state, department)
+
+
 def act(state: Kanban, player: int, move: int) -> None:
     """Carry out an action of the department."""
-    if move < ISSUE:
-        collect(state, player, (move - COLLECT) // 6, (move - COLLECT) % 6 + 1)
-    elif move < REQUEST:
-        issue(state, player, (move - ISSUE) // 4, (move - ISSUE) % 4)
-    elif move == REQUEST:
-        request_voucher(state, player)
-    elif move < PROVIDE:
-        select(state, player, move - DESIGN)
-    elif move < PUSH:
-        model, part = divmod((move - PROVIDE) % 30, 6)
-        provide(state, player, model, part, move >= PROVIDE_VOUCHER)
-    elif move < UPGRADE:
-        claim(state, player, (move - CLAIM) // 35, (move - CLAIM) % 35)
+    department = state.turn.department
+    if department == LO:
+        work_in_logistics(state, player, move)
+    elif department == DE:
+        select(state, player, DESIGN.value(move))
+    elif department == AL:
+        work_in_assembly(state, player, move)
     else:
-        start_upgrade(state, player, move)
+        work_in_testing(state, player, move)
 
 
-def start_upgrade(state: Kanban, player: int, move: int) -> None:
-    pay(state, state.boards[player], 1)
-    model, part = divmod((move - UPGRADE) % 30, 6)
-    voucher = UPGRADE_VOUCHER <= move < DOUBLE or move >= DOUBLE_VOUCHER
-    state.push(UpgradeSpace(player, 7 * model + part, int(voucher), int(move >= DOUBLE)))
+def why_not_micro_manage(board: PlayerBoard) -> str:
+    if board.station // 2 != AD:
+        return "Only from Administration can another department be micro-managed [KB-ADM-2]."
+    return "Only one department can be micro-managed each day [KB-ADM-2]."
 
 
-def why_not_study(state: Kanban, board: PlayerBoard, move: int, left: int) -> str:
-    if move >= MICRO:
-        if board.station // 2 != AD:
-            return "Only from Administration can another department be micro-managed [KB-ADM-2]."
-        return "Only one department can be micro-managed each day [KB-ADM-2]."
-    department = (move - TRAIN) % 5
+def why_not_train(state: Kanban, board: PlayerBoard, move: int, left: int) -> str:
+    department = TRAIN.value(move) if TRAIN.has(move) else BOOK.value(move)
     here = department == state.turn.department or department == board.station // 2
     if not here:
         return f"You do not work in {DEPARTMENT_WORDS[department]} today [KB-HR-1]."
     if board.levels[department] >= state.tables.numbers.expert_at:
         return "You are an expert already [KB-HR-3]."
-    if move >= BOOK:
+    if BOOK.has(move):
         return "You have no book, or gained it only today [KB-HR-2]."
     return "" if left else "You have no shift left today [KB-WRK-3]."
 
 
 def why_not_act(state: Kanban, board: PlayerBoard, move: int, left: int) -> str:
     department = department_of(move)
+    if department == NO_DEPARTMENT:
+        return ""
     if department != state.turn.department:
         return f"You do not work in {DEPARTMENT_WORDS[department]} today [KB-WRK-4]."
     if department == LO:
         return why_not_logistics(state, board, move, left)
     if department == DE:
-        return why_not_select(state, board, move - DESIGN, left)
+        return why_not_select(state, board, DESIGN.value(move), left)
     if department == AL:
         return why_not_provide(state, board, move, left)
-    if move < UPGRADE:
+    if CLAIM.has(move):
         return why_not_claim(state, board, move, left)
     return why_not_upgrade(state, board, move, left)
 
 
 def department_of(move: int) -> int:
-    """Return the department in which a move is an action."""
-    if move < DESIGN:
+    """Return the department in which a move is an action, or NO_DEPARTMENT."""
+    if COLLECT.has(move) or ISSUE.has(move) or move == REQUEST:
         return LO
-    if move < PROVIDE:
+    if DESIGN.has(move):
         return DE
-    return AL if move < PUSH else TI
+    if PROVIDE.has(move) or PROVIDE_VOUCHER.has(move):
+        return AL
+    if CLAIM.has(move) or UPGRADE.has(move) or UPGRADE_VOUCHER.has(move):
+        return TI
+    return TI if DOUBLE.has(move) or DOUBLE_VOUCHER.has(move) else NO_DEPARTMENT

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 from shopfloor.core.int_tuples import raised
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city.rules import log
-from shopfloor.games.motor_city.rules.moves import BRANCH, DEVELOP, ENGINEER, FILL, TEST, TRACE
+from shopfloor.games.motor_city.rules.moves import ACTIVATE_ENGINEER, BRANCH, DEVELOP, FILL, TEST
+from shopfloor.games.motor_city.rules.progress import (
+    at_fork,
+    branch_open,
+    frontier,
+    speed_end,
+    test_open,
+    track_open,
+)
 from shopfloor.games.motor_city.rules.scoring import completed
 from shopfloor.games.motor_city.rules.steps import bonuses
 from shopfloor.games.motor_city.rules.tables import (
@@ -55,7 +63,7 @@ def fill(state: MotorCity, seat: int, action: int, fills: int) -> None:
 def fill_speedometer(state: MotorCity, seat: int) -> None:
     state.cite("MC-SPD-1")
     sheet = state.sheets[seat]
-    if sheet.speed + sheet.speed_crossed >= len(state.tables.star) - 1:
+    if sheet.speed >= speed_end(state.tables, sheet):
         state.cite("MC-SPD-2")
         state.tell(log.LOST, seat)
         return
@@ -86,20 +94,20 @@ class ChooseTestTrack(Filling):
         sheet = state.sheets[self.who]
         moves: list[int] = []
         for track in range(3):
-            if sheet.cars >> track & 1 and state.test_open(sheet, track):
-                moves.append(TEST + track)
+            if sheet.cars >> track & 1 and test_open(state.tables, sheet, track):
+                moves.append(TEST.at(track))
         return moves
 
     def play(self, state: MotorCity, move: int) -> None:
-        state.push(FillTest(self.who, move - TEST, self.fills))
+        state.push(FillTest(self.who, TEST.value(move), self.fills))
 
     def prompt(self, state: MotorCity) -> str:
         return f"choose a test track for {spaces(self.fills)}"
 
     def why_not(self, state: MotorCity, move: int) -> str:
-        if not TEST <= move < TEST + 3:
+        if not TEST.has(move):
             return ""
-        sheet, track = state.sheets[self.who], move - TEST
+        sheet, track = state.sheets[self.who], TEST.value(move)
         name = TEST_TRACKS[track]
         if not sheet.cars >> track & 1:
             return f"There is no active test car on {name} [MC-TST-1]."
@@ -124,8 +132,8 @@ class FillTest(Step["MotorCity"]):
         sheet = state.sheets[self.seat]
         track = self.track
         left = self.fills
-        while left and state.test_open(sheet, track):
-            if track == FORK and state.at_fork(sheet):
+        while left and test_open(state.tables, sheet, track):
+            if track == FORK and at_fork(state.tables, sheet):
                 state.push(ChooseBranch(self.seat, left))
                 return
             left -= 1
@@ -162,19 +170,20 @@ class ChooseBranch(Step["MotorCity"]):
 
     def options(self, state: MotorCity) -> list[int]:
         sheet = state.sheets[self.who]
-        return [BRANCH + b for b in (INNER, OUTER) if state.branch_open(sheet, b)]
+        return [BRANCH.at(b) for b in (INNER, OUTER) if branch_open(state.tables, sheet, b)]
 
     def play(self, state: MotorCity, move: int) -> None:
-        state.sheets[self.who].branch = move - BRANCH
-        state.tell(log.BRANCHED, self.who, move - BRANCH)
+        branch = BRANCH.value(move)
+        state.sheets[self.who].branch = branch
+        state.tell(log.BRANCHED, self.who, branch)
         state.push(FillTest(self.who, FORK, self.fills))
 
     def prompt(self, state: MotorCity) -> str:
         return "choose a branch of T3"
 
     def why_not(self, state: MotorCity, move: int) -> str:
-        if BRANCH + INNER <= move <= BRANCH + OUTER:
-            name = BRANCHES[move - BRANCH - 1]
+        if BRANCH.has(move):
+            name = BRANCHES[BRANCH.value(move)]
             return f"The first space of the {name} branch is crossed off [MC-EMM-1]."
         return ""
 
@@ -216,16 +225,16 @@ class FillProduction(Filling):
     clauses = ("MC-PRD-1", "MC-PRD-4", "MC-ACT-4")
 
     def options(self, state: MotorCity) -> list[int]:
-        reach = state.frontier(state.sheets[self.who])
+        reach = frontier(state.tables, state.sheets[self.who])
         moves: list[int] = []
         while reach:
             low = reach & -reach
-            moves.append(FILL + low.bit_length() - 1)
+            moves.append(FILL.at(low.bit_length() - 1))
             reach ^= low
         return moves
 
     def play(self, state: MotorCity, move: int) -> None:
-        node = move - FILL
+        node = FILL.value(move)
         if self.fills > 1:
             state.push(FillProduction(self.who, self.fills - 1))
         fill_node(state, self.who, node)
@@ -234,9 +243,10 @@ class FillProduction(Filling):
         return f"fill a space in production ({self.fills} to fill)"
 
     def why_not(self, state: MotorCity, move: int) -> str:
-        if FILL <= move < TRACE:
-            name = NODES[move - FILL]
-            if state.sheets[self.who].filled >> move - FILL & 1:
+        if FILL.has(move):
+            node = FILL.value(move)
+            name = NODES[node]
+            if state.sheets[self.who].filled >> node & 1:
                 return f"{name} is filled already [MC-PRD-1]."
             return f"{name} is not next to anything you have filled [MC-PRD-1]."
         return ""
@@ -262,20 +272,20 @@ class ChooseTrack(Filling):
         sheet = state.sheets[self.who]
         moves: list[int] = []
         for track in range(6):
-            if sheet.engineers >> track & 1 and state.track_open(sheet, track):
-                moves.append(DEVELOP + track)
+            if sheet.engineers >> track & 1 and track_open(state.tables, sheet, track):
+                moves.append(DEVELOP.at(track))
         return moves
 
     def play(self, state: MotorCity, move: int) -> None:
-        state.push(FillTrack(self.who, move - DEVELOP, self.fills))
+        state.push(FillTrack(self.who, DEVELOP.value(move), self.fills))
 
     def prompt(self, state: MotorCity) -> str:
         return f"choose an engineering track for {spaces(self.fills)}"
 
     def why_not(self, state: MotorCity, move: int) -> str:
-        if not DEVELOP <= move < FILL:
+        if not DEVELOP.has(move):
             return why_not_engineer(move)
-        sheet, track = state.sheets[self.who], move - DEVELOP
+        sheet, track = state.sheets[self.who], DEVELOP.value(move)
         name = ENGINEERING_TRACKS[track]
         if not sheet.engineers >> track & 1:
             return f"There is no active engineer on {name} [MC-ENG-1]."
@@ -300,7 +310,7 @@ class FillTrack(Step["MotorCity"]):
         sheet = state.sheets[self.seat]
         track = self.track
         left = self.fills
-        while left and state.track_open(sheet, track):
+        while left and track_open(state.tables, sheet, track):
             left -= 1
             icons = fill_track(state, sheet, self.seat, track)
             if icons:
@@ -323,7 +333,7 @@ def fill_track(state: MotorCity, sheet: Sheet, seat: int, track: int) -> list[in
 
 
 def why_not_engineer(move: int) -> str:
-    if ENGINEER <= move < ENGINEER + 6:
+    if ACTIVATE_ENGINEER.has(move):
         return "New engineers come from bonuses only [MC-BON-2]."
     return ""
 

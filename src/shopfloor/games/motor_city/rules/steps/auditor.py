@@ -8,15 +8,20 @@ from shopfloor.core.int_tuples import raised
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city.rules import log
 from shopfloor.games.motor_city.rules.moves import CROSS_BRANCH, CROSS_HUB, CROSS_TRACK
+from shopfloor.games.motor_city.rules.progress import (
+    part_filled,
+    speed_end,
+    test_end,
+    track_end,
+    track_open,
+)
 from shopfloor.games.motor_city.rules.tables import (
     COLUMNS,
     ENGINEERING,
     ENGINEERING_TRACKS,
     FORK,
     HUBS,
-    INNER,
     JOKER,
-    OUTER,
     PRODUCTION,
     SALES,
     SPEEDOMETER,
@@ -80,8 +85,7 @@ def cross_off(state: MotorCity, action: int, spaces: int) -> None:
 
 def cross_speedometer(state: MotorCity, sheet: Sheet, spaces: int) -> None:
     state.cite("MC-EMM-3")
-    left = len(state.tables.star) - 1 - sheet.speed - sheet.speed_crossed
-    crossed = min(spaces, left)
+    crossed = min(spaces, speed_end(state.tables, sheet) - sheet.speed)
     if not crossed:
         nothing(state)
         return
@@ -94,8 +98,7 @@ def cross_testing(state: MotorCity, sheet: Sheet, track: int, spaces: int) -> No
     if track == FORK:
         state.push(CrossFork(spaces))
         return
-    left = state.tables.part_length[track] - sheet.tested[track] - sheet.test_crossed[track]
-    crossed = min(spaces, left)
+    crossed = min(spaces, test_end(state.tables, sheet, track, 0) - sheet.tested[track])
     if not crossed:
         nothing(state)
         return
@@ -115,7 +118,7 @@ class CrossFork(Step["MotorCity"]):
 
     def run(self, state: MotorCity) -> None:
         sheet = state.sheets[PLAYER]
-        filled = state.part_filled(sheet)
+        filled = part_filled(state.tables, sheet)
         left = cross_part(state, sheet, TAIL, filled[TAIL], self.spaces)
         if left and not filled[TAIL]:
             if not sheet.auditor_branch:
@@ -156,10 +159,10 @@ class ChooseHerBranch(Step["MotorCity"]):
         self.spaces = spaces
 
     def options(self, state: MotorCity) -> list[int]:
-        return [CROSS_BRANCH + INNER, CROSS_BRANCH + OUTER]
+        return list(CROSS_BRANCH)
 
     def play(self, state: MotorCity, move: int) -> None:
-        state.sheets[PLAYER].auditor_branch = move - CROSS_BRANCH
+        state.sheets[PLAYER].auditor_branch = CROSS_BRANCH.value(move)
         state.push(CrossFork(self.spaces))
 
     def prompt(self, state: MotorCity) -> str:
@@ -189,12 +192,13 @@ class CrossHub(Step["MotorCity"]):
         moves: list[int] = []
         for hub, its_section in enumerate(state.tables.hub_section):
             if its_section == where and not gone >> hub & 1:
-                moves.append(CROSS_HUB + hub)
+                moves.append(CROSS_HUB.at(hub))
         return moves
 
     def play(self, state: MotorCity, move: int) -> None:
-        state.sheets[PLAYER].hubs_crossed |= 1 << move - CROSS_HUB
-        state.tell(log.CROSSED_HUB, PLAYER, move - CROSS_HUB)
+        hub = CROSS_HUB.value(move)
+        state.sheets[PLAYER].hubs_crossed |= 1 << hub
+        state.tell(log.CROSSED_HUB, PLAYER, hub)
 
     def lapse(self, state: MotorCity) -> None:
         nothing(state)
@@ -203,9 +207,9 @@ class CrossHub(Step["MotorCity"]):
         return "choose the production hub that the auditor crosses off"
 
     def why_not(self, state: MotorCity, move: int) -> str:
-        if not CROSS_HUB <= move < CROSS_TRACK:
+        if not CROSS_HUB.has(move):
             return ""
-        hub = move - CROSS_HUB
+        hub = CROSS_HUB.value(move)
         if state.tables.hub_section[hub] != section(state):
             return f"{HUBS[hub]} is not in the section of the black die [MC-EMM-6]."
         return f"{HUBS[hub]} is activated or crossed off already [MC-EMM-6]."
@@ -224,13 +228,13 @@ class CrossTrack(Step["MotorCity"]):
     def options(self, state: MotorCity) -> list[int]:
         sheet = state.sheets[PLAYER]
         first = 2 * section(state)
-        return [CROSS_TRACK + t for t in (first, first + 1) if state.track_open(sheet, t)]
+        tracks = (first, first + 1)
+        return [CROSS_TRACK.at(t) for t in tracks if track_open(state.tables, sheet, t)]
 
     def play(self, state: MotorCity, move: int) -> None:
         sheet = state.sheets[PLAYER]
-        track = move - CROSS_TRACK
-        length = len(state.tables.engineering[track])
-        left = length - sheet.developed[track] - sheet.developed_crossed[track]
+        track = CROSS_TRACK.value(move)
+        left = track_end(state.tables, sheet, track) - sheet.developed[track]
         crossed = min(self.spaces, left)
         sheet.developed_crossed = raised(sheet.developed_crossed, track, crossed)
         state.tell(log.CROSSED_TRACK, PLAYER, track, crossed)
@@ -242,9 +246,9 @@ class CrossTrack(Step["MotorCity"]):
         return "choose the engineering track that the auditor crosses off"
 
     def why_not(self, state: MotorCity, move: int) -> str:
-        if not CROSS_TRACK <= move < CROSS_TRACK + 6:
+        if not CROSS_TRACK.has(move):
             return ""
-        track = move - CROSS_TRACK
+        track = CROSS_TRACK.value(move)
         if track // 2 != section(state):
             return f"{ENGINEERING_TRACKS[track]} is not in the section of the black die [MC-EMM-7]."
         return f"Nothing is left to cross off on {ENGINEERING_TRACKS[track]} [MC-EMM-7]."

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from shopfloor.core.int_tuples import raised
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city.rules import log
 from shopfloor.games.motor_city.rules.moves import (
     ACT,
-    CERTIFY,
-    ENGINEER,
-    FILE,
-    RESEARCH,
+    ACTIVATE_ENGINEER,
+    CHOOSE_ITEM,
+    FILE_REPORT,
     UPGRADE,
 )
-from shopfloor.games.motor_city.rules.moves import ITEM as CHOOSE_ITEM
+from shopfloor.games.motor_city.rules.progress import track_open
 from shopfloor.games.motor_city.rules.scoring import track_active
 from shopfloor.games.motor_city.rules.steps import actions, certifications
 from shopfloor.games.motor_city.rules.tables import (
     ANY,
     CERTIFICATION,
     DEPARTMENTS,
+    ENGINEER,
     ENGINEERING_TRACKS,
     FREE_ACTION,
     FREE_SPACE,
@@ -38,13 +38,11 @@ from shopfloor.games.motor_city.rules.tables import (
     REPORTS,
     SPEED,
     SPEEDOMETER,
+    TOP_LEVEL,
 )
-from shopfloor.games.motor_city.rules.tables import ENGINEER as ENGINEER_ICON
 
 if TYPE_CHECKING:
     from shopfloor.games.motor_city.rules.state import MotorCity, Sheet
-
-TOP_LEVEL: Final = 3
 
 
 def gain_all(state: MotorCity, seat: int, icons: list[int]) -> None:
@@ -84,7 +82,7 @@ def gain(state: MotorCity, seat: int, icon: int) -> None:
         actions.fill_speedometer(state, seat)
     elif kind == REPORT:
         state.push(FileReport(seat))
-    elif kind == ENGINEER_ICON:
+    elif kind == ENGINEER:
         state.push(NewEngineer(seat))
     elif kind == CERTIFICATION:
         state.push(certifications.Certify(seat))
@@ -123,18 +121,19 @@ class ResearchBonus(Step["MotorCity"]):
 
     def options(self, state: MotorCity) -> list[int]:
         shop = state.sheets[self.who].shop
-        moves = [ACT + department for department in range(SPEEDOMETER)]
+        moves = [ACT.at(department) for department in range(SPEEDOMETER)]
         for item in range(3):
             if not shop >> item & 1:
-                moves.append(CHOOSE_ITEM + item)
+                moves.append(CHOOSE_ITEM.at(item))
         return moves
 
     def play(self, state: MotorCity, move: int) -> None:
-        if move < RESEARCH:
-            state.tell(log.ACTS, self.who, move - ACT, state.sheets[self.who].levels[move - ACT])
-            actions.take_action(state, self.who, move - ACT)
+        if ACT.has(move):
+            action = ACT.value(move)
+            state.tell(log.ACTS, self.who, action, state.sheets[self.who].levels[action])
+            actions.take_action(state, self.who, action)
             return
-        item = move - CHOOSE_ITEM
+        item = CHOOSE_ITEM.value(move)
         state.sheets[self.who].shop |= 1 << item
         state.tell(log.SHOP, self.who, item + 1)
         open_item(state, self.who, item)
@@ -143,13 +142,13 @@ class ResearchBonus(Step["MotorCity"]):
         return "choose a research bonus: a free action or a shop item"
 
     def why_not(self, state: MotorCity, move: int) -> str:
-        if CHOOSE_ITEM <= move < CERTIFY:
-            return f"You have chosen shop item {move - CHOOSE_ITEM + 1} already [MC-RES-3]."
+        if CHOOSE_ITEM.has(move):
+            return f"You have chosen shop item {CHOOSE_ITEM.value(move) + 1} already [MC-RES-3]."
         return why_not_speedometer(move)
 
 
 def why_not_speedometer(move: int) -> str:
-    if move == ACT + SPEEDOMETER:
+    if move == ACT.at(SPEEDOMETER):
         return "Free actions cannot be the speedometer action [MC-ACT-8]."
     return ""
 
@@ -210,11 +209,11 @@ class FileReport(Step["MotorCity"]):
         moves: list[int] = []
         for target, needed in enumerate(state.tables.reports):
             if sheet.reports[target] < needed and not dead(sheet, target):
-                moves.append(FILE + target)
+                moves.append(FILE_REPORT.at(target))
         return moves
 
     def play(self, state: MotorCity, move: int) -> None:
-        target = move - FILE
+        target = FILE_REPORT.value(move)
         sheet = state.sheets[self.who]
         sheet.reports = raised(sheet.reports, target)
         state.tell(log.REPORTED, self.who, target)
@@ -233,12 +232,13 @@ class FileReport(Step["MotorCity"]):
         return "use the TPS report for one open requirement"
 
     def why_not(self, state: MotorCity, move: int) -> str:
-        if not FILE <= move < CHOOSE_ITEM:
+        if not FILE_REPORT.has(move):
             return ""
-        name = REPORTS[move - FILE]
-        if not state.tables.reports[move - FILE]:
+        target = FILE_REPORT.value(move)
+        name = REPORTS[target]
+        if not state.tables.reports[target]:
             return f"{name} asks for no TPS report [MC-BON-5]."
-        if dead(state.sheets[self.who], move - FILE):
+        if dead(state.sheets[self.who], target):
             return f"{name} is crossed off: a TPS report would never pay there [MC-BON-5]."
         return f"{name} has all the TPS reports it asks for [MC-BON-5]."
 
@@ -254,11 +254,12 @@ class NewEngineer(Step["MotorCity"]):
     clauses = ("MC-BON-2",)
 
     def options(self, state: MotorCity) -> list[int]:
-        return [ENGINEER + track for track in new_tracks(state, state.sheets[self.who])]
+        return [ACTIVATE_ENGINEER.at(t) for t in new_tracks(state, state.sheets[self.who])]
 
     def play(self, state: MotorCity, move: int) -> None:
-        state.sheets[self.who].engineers |= 1 << move - ENGINEER
-        state.tell(log.ENGINEER, self.who, move - ENGINEER)
+        track = ACTIVATE_ENGINEER.value(move)
+        state.sheets[self.who].engineers |= 1 << track
+        state.tell(log.ENGINEER, self.who, track)
 
     def lapse(self, state: MotorCity) -> None:
         lost(state, self.who)
@@ -267,10 +268,11 @@ class NewEngineer(Step["MotorCity"]):
         return "activate a new engineer"
 
     def why_not(self, state: MotorCity, move: int) -> str:
-        if not ENGINEER <= move < ENGINEER + 6:
+        if not ACTIVATE_ENGINEER.has(move):
             return ""
-        name = ENGINEERING_TRACKS[move - ENGINEER]
-        if state.sheets[self.who].engineers >> move - ENGINEER & 1:
+        track = ACTIVATE_ENGINEER.value(move)
+        name = ENGINEERING_TRACKS[track]
+        if state.sheets[self.who].engineers >> track & 1:
             return f"{name} has an engineer already [MC-BON-2]."
         return f"Every space of {name} is crossed off; other tracks have some left [MC-BON-2]."
 
@@ -278,7 +280,7 @@ class NewEngineer(Step["MotorCity"]):
 def new_tracks(state: MotorCity, sheet: Sheet) -> list[int]:
     """Return the tracks without engineer; closed ones only if there are no others."""
     free = [track for track in range(6) if not sheet.engineers >> track & 1]
-    useful = [track for track in free if state.track_open(sheet, track)]
+    useful = [track for track in free if track_open(state.tables, sheet, track)]
     return useful or free
 
 
@@ -304,10 +306,10 @@ class FreeUpgrade(Step["MotorCity"]):
 
     def options(self, state: MotorCity) -> list[int]:
         levels = state.sheets[self.who].levels
-        return [UPGRADE + d for d in range(SPEEDOMETER) if levels[d] < TOP_LEVEL]
+        return [UPGRADE.at(d) for d in range(SPEEDOMETER) if levels[d] < TOP_LEVEL]
 
     def play(self, state: MotorCity, move: int) -> None:
-        raise_level(state, self.who, move - UPGRADE)
+        raise_level(state, self.who, UPGRADE.value(move))
 
     def lapse(self, state: MotorCity) -> None:
         lost(state, self.who)
@@ -316,14 +318,11 @@ class FreeUpgrade(Step["MotorCity"]):
         return "choose a department to upgrade free of charge"
 
     def why_not(self, state: MotorCity, move: int) -> str:
-        return why_not_above(move)
+        return why_not_above(UPGRADE.value(move)) if UPGRADE.has(move) else ""
 
 
-def why_not_above(move: int) -> str:
-    if UPGRADE <= move < UPGRADE + SPEEDOMETER:
-        name = DEPARTMENTS[move - UPGRADE].capitalize()
-        return f"{name} is at level 3 already [MC-BON-4]."
-    return ""
+def why_not_above(department: int) -> str:
+    return f"{DEPARTMENTS[department].capitalize()} is at level 3 already [MC-BON-4]."
 
 
 def lost(state: MotorCity, seat: int) -> None:

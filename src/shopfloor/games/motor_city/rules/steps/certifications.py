@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city.rules import log
-from shopfloor.games.motor_city.rules.moves import ACT, CERTIFY, FILE, TRACE
+from shopfloor.games.motor_city.rules.moves import ACT, CERTIFY, TRACE
 from shopfloor.games.motor_city.rules.steps import actions, bonuses
 from shopfloor.games.motor_city.rules.tables import (
     CERTIFICATIONS,
@@ -31,10 +31,10 @@ class Certify(Step["MotorCity"]):
 
     def options(self, state: MotorCity) -> list[int]:
         owned = state.sheets[self.who].certifications
-        return [CERTIFY + c for c in range(4) if not owned >> c & 1]
+        return [CERTIFY.at(c) for c in range(4) if not owned >> c & 1]
 
     def play(self, state: MotorCity, move: int) -> None:
-        chosen = move - CERTIFY
+        chosen = CERTIFY.value(move)
         state.sheets[self.who].certifications |= 1 << chosen
         state.cite(f"MC-CRT-{chosen + 2}")
         state.tell(log.CERTIFIED, self.who, chosen)
@@ -50,8 +50,9 @@ class Certify(Step["MotorCity"]):
         return "choose a certification"
 
     def why_not(self, state: MotorCity, move: int) -> str:
-        if CERTIFY <= move < CERTIFY + 4:
-            return f"You have certification {CERTIFICATIONS[move - CERTIFY]} already [MC-CRT-1]."
+        if CERTIFY.has(move):
+            letter = CERTIFICATIONS[CERTIFY.value(move)]
+            return f"You have certification {letter} already [MC-CRT-1]."
         return ""
 
 
@@ -61,13 +62,13 @@ class CertifiedAction(Step["MotorCity"]):
     clauses = ("MC-CRT-2",)
 
     def options(self, state: MotorCity) -> list[int]:
-        return [ACT + department for department in range(SPEEDOMETER)]
+        return [ACT.at(department) for department in range(SPEEDOMETER)]
 
     def play(self, state: MotorCity, move: int) -> None:
-        fills = state.tables.certified_fills
-        state.tell(log.ACTS, self.who, move - ACT, fills)
+        action, fills = ACT.value(move), state.tables.certified_fills
+        state.tell(log.ACTS, self.who, action, fills)
         state.push(bonuses.Gain(self.who, SPEED * KIND))
-        actions.fill(state, self.who, move - ACT, fills)
+        actions.fill(state, self.who, action, fills)
 
     def prompt(self, state: MotorCity) -> str:
         return f"choose an action with {state.tables.certified_fills} fills"
@@ -83,10 +84,10 @@ class TraceHub(Step["MotorCity"]):
 
     def options(self, state: MotorCity) -> list[int]:
         sheet = state.sheets[self.who]
-        return [TRACE + hub for hub in range(8) if not sheet.traced(hub)]
+        return [TRACE.at(hub) for hub in range(8) if not sheet.traced(hub)]
 
     def play(self, state: MotorCity, move: int) -> None:
-        actions.fill_node(state, self.who, FIRST_HUB + move - TRACE)
+        actions.fill_node(state, self.who, FIRST_HUB + TRACE.value(move))
 
     def lapse(self, state: MotorCity) -> None:
         bonuses.lost(state, self.who)
@@ -95,6 +96,6 @@ class TraceHub(Step["MotorCity"]):
         return "trace a production hub anywhere"
 
     def why_not(self, state: MotorCity, move: int) -> str:
-        if TRACE <= move < FILE:
-            return f"{HUBS[move - TRACE]} is traced already [MC-CRT-4]."
+        if TRACE.has(move):
+            return f"{HUBS[TRACE.value(move)]} is traced already [MC-CRT-4]."
         return ""

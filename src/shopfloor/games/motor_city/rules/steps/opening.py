@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city.rules import log
-from shopfloor.games.motor_city.rules.moves import CAR, ENGINEER
+from shopfloor.games.motor_city.rules.moves import ACTIVATE_CAR, ACTIVATE_ENGINEER
 from shopfloor.games.motor_city.rules.steps.round import roll_red
 
 if TYPE_CHECKING:
@@ -21,11 +21,12 @@ class StartingCar(Step["MotorCity"]):
     clauses = ("MC-SET-5",)
 
     def options(self, state: MotorCity) -> list[int]:
-        return [CAR + track for track in range(3)]
+        return list(ACTIVATE_CAR)
 
     def play(self, state: MotorCity, move: int) -> None:
-        state.sheets[self.who].cars |= 1 << move - CAR
-        state.tell(log.CAR, self.who, move - CAR)
+        track = ACTIVATE_CAR.value(move)
+        state.sheets[self.who].cars |= 1 << track
+        state.tell(log.CAR, self.who, track)
 
     def prompt(self, state: MotorCity) -> str:
         return "choose the test car to start with"
@@ -37,11 +38,12 @@ class StartingEngineer(Step["MotorCity"]):
     clauses = ("MC-SET-5",)
 
     def options(self, state: MotorCity) -> list[int]:
-        return [ENGINEER + track for track in range(6)]
+        return list(ACTIVATE_ENGINEER)
 
     def play(self, state: MotorCity, move: int) -> None:
-        state.sheets[self.who].engineers |= 1 << move - ENGINEER
-        state.tell(log.ENGINEER, self.who, move - ENGINEER)
+        track = ACTIVATE_ENGINEER.value(move)
+        state.sheets[self.who].engineers |= 1 << track
+        state.tell(log.ENGINEER, self.who, track)
 
     def prompt(self, state: MotorCity) -> str:
         return "choose the engineer to start with"

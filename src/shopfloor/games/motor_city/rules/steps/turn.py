@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from shopfloor.core.int_tuples import raised, replaced
 from shopfloor.core.step import Step
@@ -10,17 +10,18 @@ from shopfloor.games.motor_city.rules import log
 from shopfloor.games.motor_city.rules.moves import (
     ACT,
     BUY_CAR,
-    END,
+    BUY_PROTECTION,
+    END_TURN,
     PLACE,
-    PROTECTION,
     RESEARCH,
     TAKE,
     UPGRADE,
+    is_purchase,
 )
+from shopfloor.games.motor_city.rules.progress import test_open
 from shopfloor.games.motor_city.rules.state import NO_DIE, NO_MARKER
 from shopfloor.games.motor_city.rules.steps.actions import take_action
 from shopfloor.games.motor_city.rules.steps.bonuses import (
-    TOP_LEVEL,
     gain_all,
     raise_level,
     research,
@@ -28,17 +29,18 @@ from shopfloor.games.motor_city.rules.steps.bonuses import (
 )
 from shopfloor.games.motor_city.rules.tables import (
     ACTIONS,
-    COLOURS,
     COLUMNS,
     DEPARTMENTS,
+    DICE,
     SPEEDOMETER,
     TEST_TRACKS,
+    TOP_LEVEL,
+    Tables,
 )
 
 if TYPE_CHECKING:
-    from shopfloor.games.motor_city.rules.state import MotorCity, Sheet
-
-CELLS: Final = 18
+    from shopfloor.games.motor_city.rules.progress import test_open
+from shopfloor.games.motor_city.rules.state import MotorCity, Sheet
 
 
 class Turn(Step["MotorCity"]):
@@ -47,7 +49,7 @@ class Turn(Step["MotorCity"]):
     clauses: ClassVar[tuple[str, ...]] = ("MC-TRN-7", "MC-SVC-1")
 
     def play(self, state: MotorCity, move: int) -> None:
-        if BUY_CAR <= move < END:
+        if is_purchase(move):
             state.push(self)
             purchase(state, self.who, move)
         else:
@@ -58,7 +60,7 @@ class Turn(Step["MotorCity"]):
         raise NotImplementedError
 
     def why_not(self, state: MotorCity, move: int) -> str:
-        if BUY_CAR <= move < END:
+        if is_purchase(move):
             return why_not_buy(state, state.sheets[self.who], move)
         return self.why_not_now(state, move)
 
@@ -75,12 +77,12 @@ class ChooseDie(Turn):
         moves: list[int] = []
         for cell, count in enumerate(state.dice):
             if count:
-                moves.append(TAKE + cell)
+                moves.append(TAKE.at(cell))
         add_purchases(state, state.sheets[self.who], moves)
         return moves
 
     def go_on(self, state: MotorCity, move: int) -> None:
-        cell = move - TAKE
+        cell = TAKE.value(move)
         state.dice = raised(state.dice, cell, -1)
         state.sheets[self.who].die = cell
         state.tell(log.TOOK, self.who, cell)
@@ -93,8 +95,8 @@ class ChooseDie(Turn):
         return "choose a die from the blueprint table"
 
     def why_not_now(self, state: MotorCity, move: int) -> str:
-        if TAKE <= move < TAKE + CELLS:
-            colour, column = COLOURS[(move - TAKE) // COLUMNS], (move - TAKE) % COLUMNS + 1
+        if TAKE.has(move):
+            colour, column = DICE[TAKE.value(move)].split()
             return f"There is no {colour} die in column {column} [MC-TRN-1]."
         return ""
 
@@ -108,18 +110,16 @@ class UseDie(Turn):
         sheet = state.sheets[self.who]
         action = die_action(state, sheet.die)
         moves = column_moves(action)
-        cash = sheet.cash()
         for department in range(SPEEDOMETER):
-            if action < 0 or action == department:
-                level = sheet.levels[department]
-                if level < TOP_LEVEL and cash >= state.tables.level_price[level]:
-                    moves.append(UPGRADE + department)
+            this_one = action < 0 or action == department
+            if this_one and can_upgrade(state.tables, sheet, department):
+                moves.append(UPGRADE.at(department))
         add_purchases(state, sheet, moves)
         return moves
 
     def go_on(self, state: MotorCity, move: int) -> None:
-        if move >= UPGRADE:
-            buy_upgrade(state, self.who, move - UPGRADE)
+        if UPGRADE.has(move):
+            buy_upgrade(state, self.who, UPGRADE.value(move))
         else:
             act_or_research(state, self.who, move)
 
@@ -130,10 +130,10 @@ class UseDie(Turn):
     def why_not_now(self, state: MotorCity, move: int) -> str:
         sheet = state.sheets[self.who]
         action = die_action(state, sheet.die)
-        if ACT <= move < RESEARCH:
-            return why_not_act(action, move)
-        if UPGRADE <= move < UPGRADE + SPEEDOMETER:
-            return why_not_upgrade(state, sheet, action, move)
+        if ACT.has(move):
+            return why_not_act(action)
+        if UPGRADE.has(move):
+            return why_not_upgrade(state, sheet, action, UPGRADE.value(move))
         return ""
 
 
@@ -142,17 +142,23 @@ def die_action(state: MotorCity, cell: int) -> int:
     return state.tables.column_action[cell % COLUMNS + 1]
 
 
+def can_upgrade(tables: Tables, sheet: Sheet, department: int) -> bool:
+    """Tell whether the next level is there and can be paid."""
+    level = sheet.levels[department]
+    return level < TOP_LEVEL and sheet.cash() >= tables.level_price[level]
+
+
 def column_moves(action: int) -> list[int]:
     if action < 0:
-        return [ACT, ACT + 1, ACT + 2, ACT + 3, RESEARCH]
-    return [ACT + action, RESEARCH]
+        return [*[ACT.at(department) for department in range(SPEEDOMETER)], RESEARCH]
+    return [ACT.at(action), RESEARCH]
 
 
 def act_or_research(state: MotorCity, seat: int, move: int) -> None:
     if move == RESEARCH:
         research(state, seat)
         return
-    action = move - ACT
+    action = ACT.value(move)
     if action == SPEEDOMETER:
         state.cite("MC-ACT-8")
     else:
@@ -160,7 +166,7 @@ def act_or_research(state: MotorCity, seat: int, move: int) -> None:
     take_action(state, seat, action)
 
 
-def why_not_act(action: int, move: int) -> str:
+def why_not_act(action: int) -> str:
     if action < 0:
         return "A 6 stands for testing, sales, production or engineering [MC-TRN-3]."
     return f"The column of this die gives the {ACTIONS[action]} action [MC-TRN-3]."
@@ -176,14 +182,13 @@ def buy_upgrade(state: MotorCity, seat: int, department: int) -> None:
     raise_level(state, seat, department)
 
 
-def why_not_upgrade(state: MotorCity, sheet: Sheet, action: int, move: int) -> str:
-    department = move - UPGRADE
+def why_not_upgrade(state: MotorCity, sheet: Sheet, action: int, department: int) -> str:
     if action == SPEEDOMETER:
         return "The speedometer cannot be upgraded, and this die is for nothing else [MC-UPG-2]."
     if action not in (department, -1):
         return f"This die can only upgrade {DEPARTMENTS[action]} [MC-UPG-1]."
     if sheet.levels[department] == TOP_LEVEL:
-        return why_not_above(move)
+        return why_not_above(department)
     price = state.tables.level_price[sheet.levels[department]]
     return f"The upgrade costs ${price}; you have ${sheet.cash()} [MC-UPG-1]."
 
@@ -198,12 +203,12 @@ class PlaceDie(Turn):
         moves: list[int] = []
         for department in range(SPEEDOMETER):
             if state.free_space(sheet, department):
-                moves.append(PLACE + department)
+                moves.append(PLACE.at(department))
         add_purchases(state, sheet, moves)
         return moves
 
     def go_on(self, state: MotorCity, move: int) -> None:
-        department = move - PLACE
+        department = PLACE.value(move)
         sheet = state.sheets[self.who]
         sheet.spaces = replaced(sheet.spaces, department, sheet.die)
         sheet.die = NO_DIE
@@ -214,12 +219,13 @@ class PlaceDie(Turn):
         return "put the die on a free action space"
 
     def why_not_now(self, state: MotorCity, move: int) -> str:
-        if PLACE <= move < BUY_CAR:
-            name = DEPARTMENTS[move - PLACE]
-            if state.sheets[self.who].marker == move - PLACE:
+        if PLACE.has(move):
+            department = PLACE.value(move)
+            name = DEPARTMENTS[department]
+            if state.sheets[self.who].marker == department:
                 return f"The audit marker closes the action space for {name} [MC-AUD-3]."
             return f"There is a die on the action space for {name} already [MC-TRN-4]."
-        if RESEARCH <= move < PLACE:
+        if move == RESEARCH or UPGRADE.has(move):
             return "The second use of the die is always an action [MC-TRN-5]."
         return ""
 
@@ -232,7 +238,7 @@ class EndTurn(Turn):
     def options(self, state: MotorCity) -> list[int]:
         moves: list[int] = []
         add_purchases(state, state.sheets[self.who], moves)
-        moves.append(END)
+        moves.append(END_TURN)
         return moves
 
     def go_on(self, state: MotorCity, move: int) -> None:
@@ -242,7 +248,7 @@ class EndTurn(Turn):
         return "buy from the service department or end the turn"
 
     def why_not_now(self, state: MotorCity, move: int) -> str:
-        if UPGRADE <= move < PLACE:
+        if UPGRADE.has(move):
             return "Upgrades are bought with a die from the blueprint table [MC-UPG-1]."
         return ""
 
@@ -252,15 +258,15 @@ def add_purchases(state: MotorCity, sheet: Sheet, moves: list[int]) -> None:
     cash = sheet.cash()
     if cash >= state.tables.car_price:
         for track in new_cars(state, sheet):
-            moves.append(BUY_CAR + track)
+            moves.append(BUY_CAR.at(track))
     if cash >= state.tables.protection_price and sheet.marker != NO_MARKER:
-        moves.append(PROTECTION)
+        moves.append(BUY_PROTECTION)
 
 
 def new_cars(state: MotorCity, sheet: Sheet) -> list[int]:
     """Return the tracks without car; closed ones only if there are no others."""
     free = [track for track in range(3) if not sheet.cars >> track & 1]
-    useful = [track for track in free if state.test_open(sheet, track)]
+    useful = [track for track in free if test_open(state.tables, sheet, track)]
     return useful or free
 
 
@@ -272,7 +278,7 @@ def spend(state: MotorCity, sheet: Sheet, dollars: int) -> None:
 def purchase(state: MotorCity, seat: int, move: int) -> None:
     state.cite("MC-SVC-1")
     sheet = state.sheets[seat]
-    if move == PROTECTION:
+    if move == BUY_PROTECTION:
         state.cite("MC-SVC-3")
         spend(state, sheet, state.tables.protection_price)
         sheet.marker = NO_MARKER
@@ -280,17 +286,18 @@ def purchase(state: MotorCity, seat: int, move: int) -> None:
         return
     state.cite("MC-SVC-4")
     spend(state, sheet, state.tables.car_price)
-    sheet.cars |= 1 << move - BUY_CAR
-    state.tell(log.BOUGHT_CAR, seat, move - BUY_CAR, state.tables.car_price)
+    track = BUY_CAR.value(move)
+    sheet.cars |= 1 << track
+    state.tell(log.BOUGHT_CAR, seat, track, state.tables.car_price)
 
 
 def why_not_buy(state: MotorCity, sheet: Sheet, move: int) -> str:
-    if move == PROTECTION:
+    if move == BUY_PROTECTION:
         if sheet.marker == NO_MARKER:
             return "There is no audit marker on your sheet [MC-SVC-3]."
         price = state.tables.protection_price
         return f"Audit protection costs ${price}; you have ${sheet.cash()} [MC-SVC-3]."
-    track = move - BUY_CAR
+    track = BUY_CAR.value(move)
     if sheet.cars >> track & 1:
         return f"{TEST_TRACKS[track]} has a test car already [MC-SVC-4]."
     if sheet.cash() < state.tables.car_price:
@@ -316,12 +323,12 @@ class SharedDie(Step["MotorCity"]):
         return f"use the last die, in column {column}: its action or research"
 
     def why_not(self, state: MotorCity, move: int) -> str:
-        if UPGRADE <= move < PLACE:
+        if UPGRADE.has(move):
             return "The last die cannot be used to upgrade [MC-UPG-2]."
-        if BUY_CAR <= move < END:
+        if is_purchase(move):
             return "Purchases are for your own turn, not for the last die [MC-SHD-3]."
-        if ACT <= move < RESEARCH:
-            return why_not_act(die_action(state, last_die(state)), move)
+        if ACT.has(move):
+            return why_not_act(die_action(state, last_die(state)))
         return ""
 
 

@@ -1,4 +1,4 @@
-"""A chair at a table: who sits there, how they are known, and who plays for them."""
+"""Who sits at a seat of a table, how they are recognised, and who plays for them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ONLINE = 45.0
 
 
 @dataclass
-class Chair:
+class Occupant:
     seat: int
     kind: str = OPEN
     name: str = ""
@@ -41,11 +41,11 @@ class Chair:
         return mine or (session != "" and self.owner == session)
 
     def sit(self, name: str, session: str, account: int | None, now: float) -> None:
-        """Give the chair to a person; its link is used up."""
+        """Give the seat to a person; its link is used up."""
         self.kind, self.name, self.owner, self.account = PERSON, name, session, account
         self.link, self.seen, self.stand_in = "", now, False
 
     def leave_to_bot(self, level: str) -> None:
-        """Give the chair to a bot for good."""
+        """Give the seat to a bot for good."""
         self.kind, self.level, self.stand_in = BOT, level, False
         self.owner, self.account, self.link = "", None, ""
