@@ -11,7 +11,7 @@ from shopfloor.games.factory_manager.drawing.art.energy import COMING, DEAREST, 
 from shopfloor.games.factory_manager.drawing.clicks import offers
 from shopfloor.games.factory_manager.drawing.pieces_factory import factory_groups, standing
 from shopfloor.games.factory_manager.drawing.pieces_order import order_groups
-from shopfloor.games.factory_manager.drawing.pieces_rivals import strip_group
+from shopfloor.games.factory_manager.drawing.pieces_rivals import strip_groups
 from shopfloor.games.factory_manager.rules.forecast import Rises, next_rises, prices_of
 from shopfloor.games.factory_manager.rules.state import FactoryManager
 from shopfloor.games.factory_manager.rules.steps.factory import distinct
@@ -32,7 +32,7 @@ def public(state: FactoryManager) -> list[Group]:
     for seat in range(state.players):
         stands = standing(state, seat)
         groups += factory_groups(state, seat, stands, prices)
-        groups.append(strip_group(state, seat, stands))
+        groups += strip_groups(state, seat, stands)
     return groups
 
 

@@ -10,6 +10,8 @@ from shopfloor.games.factory_manager.rules.tables import MODELS
 from shopfloor.games.factory_manager.rules.view import phase
 
 PHASE_IDS = ("auction", "market", "factory", "bureaucracy")
+NARROW = 5
+"""With so many players the order tiles are narrow."""
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -54,7 +56,8 @@ def row(players: tuple[tuple[int, int, int, int], ...], auction: bool, turn: int
     records: list[Record] = []
     for number, (seat, tile, discount, free) in enumerate(players):
         place = f"order/{where}-{number}"
-        records.append((f"order-{tile}", f"order-{size}", place, tile, off(discount)))
+        words = off(discount) if len(players) < NARROW else short_off(discount)
+        records.append((f"order-{tile}", f"order-{size}", place, tile, words))
         records.append((f"owner{seat}", f"p{seat}", f"order/{where}-owner-{number}"))
         if auction:
             records.append((f"free{seat}", "free", f"order/old-free-{number}", free))

@@ -219,8 +219,8 @@ def yard_places() -> dict[str, Place]:
     places = {
         "acting": end_at(291, 283),
         "workers": start_at(18, 349),
-        "hire-1": Place(225, 330, 0.95),
-        "hire-2": Place(270, 330, 0.95),
+        "hire-1": Place(226, 330),
+        "hire-2": Place(271, 330),
         "cash": Place(471, 291),
         "chalk-head": start_at(526, 287),
         "chalk-line": start_at(526, 306),

@@ -27,19 +27,19 @@ def desktop(players: int) -> Printed:
     back = (
         rect(0, 0, 384, 150, "g-card", 6, outline("line"))
         + head()
-        + path("M8 122h368v9H8z", "g-board")
-        + path("M14 131h356v5H14z", "board2")
+        + path("M8 117h368v9H8z", "g-board")
+        + path("M14 126h356v5H14z", "board2")
     )
-    places = head_places() | row_places(players, 376, 8, 66, 36)
+    places = head_places() | row_places(players, 376, 8, 61, 36)
     for number in range(players):
         x = 8 + 70 * number
-        places |= auctioned_places(number, x, 64)
+        places |= auctioned_places(number, x, 65)
     for number in range(BIDS):
         places |= bid_places(number, corner(5 + 36.2 * number, 115, 35, 30))
     places["pass"] = corner(332, 115, 48, 30)
     places["title"] = start_at(12, 52)
     places["more"] = end_at(374, 52)
-    places["stack"] = start_at(12, 147)
+    places["stack"] = start_at(12, 145)
     return Printed(Zone("Round and order of play", (792, 308, 384, 150), back), places)
 
 
@@ -68,8 +68,8 @@ def row_places(
         places[f"old-owner-{number}"] = Place(x + 36, small_y + 12, 0.72)
         places[f"old-free-{number}"] = Place(x + wide - 14, small_y + 12)
         for worker in range(MOST_BID):
-            at = x + 40 + (wide - 68) / MOST_BID * worker
-            places[f"play-bid-{number}-{worker}"] = Place(at, large_y + 16, 0.8)
+            at = x + wide - 12 - 3 * worker
+            places[f"play-bid-{number}-{worker}"] = Place(at, large_y + 38, 0.8)
     return places
 
 

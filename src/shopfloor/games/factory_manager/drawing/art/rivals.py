@@ -8,7 +8,16 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from shopfloor.core.art import Box, Place, Zone
-from shopfloor.games.factory_manager.drawing.art.shapes import dashes, outline, path, rect, use
+from shopfloor.games.factory_manager.drawing.art.factory import BELT
+from shopfloor.games.factory_manager.drawing.art.shapes import (
+    circle,
+    dashes,
+    outline,
+    path,
+    rect,
+    text,
+    use,
+)
 from shopfloor.games.factory_manager.drawing.art.zones import Printed, end_at, start_at
 from shopfloor.games.factory_manager.rules.floor import FLOOR, FREE_FLOOR, UPSTAIRS
 
@@ -18,6 +27,7 @@ TEETH: Final = 31.0
 """From so far down on there is room for a sawtooth roof."""
 PICTURES: Final = 2
 """With so many rivals or fewer, their tiles have pictures."""
+ROOM_FOR_BELTS: Final = 100.0
 FACTS: Final = ("free", "canteen", "seasonal", "aside")
 FACT_ICONS: Final = ("f-worker", "f-canteen", "f-season", "f-crate")
 
@@ -47,8 +57,9 @@ def shape(players: int, room: float) -> Shape:
         row = 29.0 if height > 85 else 22.5
         top = max(27.0, height - 2 * row - 8)
         return Shape(height, 34, 20, top, row, 35.5, 270, beside=True)
-    top, row = (30.0, 48.0) if others == PICTURES else (height / 3.3, height / 4.6)
-    return Shape(height, 42, 46, top, row, 44, 328, beside=False)
+    if others == PICTURES:
+        return Shape(height, 42, 46, 30, 48, 44, 328, beside=False)
+    return Shape(height, 42, 46, height - 246, 62, 44, 328, beside=False)
 
 
 def strip_boxes(players: int, x: float, y: float, room: float) -> tuple[Box, ...]:
@@ -88,6 +99,7 @@ def back(measures: Shape) -> str:
         + building(measures)
         + empty_spots(measures)
         + fact_icons(measures)
+        + (belts(measures) if has_belts(measures) else "")
     )
 
 
@@ -140,6 +152,26 @@ def fact_spots(measures: Shape) -> list[tuple[float, float]]:
     return [(326, high), (361, high), (326, low), (361, low)]
 
 
+def has_belts(measures: Shape) -> bool:
+    """Tell whether there is room for production and storage: with a single rival."""
+    return measures.height - bottom(measures) > ROOM_FOR_BELTS
+
+
+def belt_at(goods: int) -> float:
+    return 64 + 19.0 * goods
+
+
+def belts(measures: Shape) -> str:
+    """Draw the belts of production and storage."""
+    drawn = ""
+    for number, words in enumerate(("Made", "Stored")):
+        y = bottom(measures) + 48 + 32 * number
+        drawn += rect(72, y - 11, 306, 22, "g-belt", 11) + text(10, y + 4, words, "f12 b")
+        for goods in range(1, BELT + 1):
+            drawn += circle(belt_at(goods), y, 5, "metal-light", 'opacity=".35"')
+    return drawn
+
+
 # -- places --------------------------------------------------------------------------------
 
 
@@ -157,4 +189,8 @@ def places(measures: Shape) -> dict[str, Place]:
         found[name] = Place(x + measures.wide / 2, y + measures.high / 2)
     for name, (x, y) in zip(FACTS, fact_spots(measures)):
         found[name] = start_at(x, y)
+    if has_belts(measures):
+        for goods in range(BELT + 1):
+            x, y = belt_at(goods) if goods else 70.0, bottom(measures) + 48
+            found[f"made-{goods}"], found[f"stored-{goods}"] = Place(x, y), Place(x, y + 32)
     return found

@@ -241,7 +241,13 @@ def in_bay(tables: Tables, model: int) -> Symbol:
         + drawn
     )
     name = (16.0, 81.0, "f14 bb mid white", MODELS[model])
-    return Symbol(body, 82, 94, (name, *words), f"{title(tables, model)}: {does(tables, model)}")
+    said = f"{title(tables, model)}: {does(tables, model)}"
+    return Symbol(body, 82, 94, (name, *words), said, origin=shelf_of(model))
+
+
+def shelf_of(model: int) -> str:
+    """Return the shelf in the hall that a bought tile comes from."""
+    return f"hall/{MODELS[model]}"
 
 
 def kept_aside(tables: Tables, model: int, width: float = 36, height: float = 26) -> Symbol:
@@ -249,19 +255,20 @@ def kept_aside(tables: Tables, model: int, width: float = 36, height: float = 26
     middle = height / 2
     words: tuple[Words, ...] = ((18, middle, "f13 bb mid white", MODELS[model]),)
     words += ((18, middle + 10.5, "f12 b mid white", "{0}"),)
-    return Symbol(
-        body, width, height, words, f"Kept aside: {title(tables, model)}, {does(tables, model)}"
-    )
+    said = f"Kept aside: {title(tables, model)}, {does(tables, model)}"
+    return Symbol(body, width, height, words, said, origin=shelf_of(model))
 
 
 def mini(tables: Tables, model: int) -> Symbol:
     kind = tables.type[model]
     body = rect(0, 0, 34, 20, COLOURS[kind], 3, outline("edge", 1, 'stroke-opacity=".45"'))
     words = ((17, 14.6, "f13 bb mid white", MODELS[model]),)
-    return Symbol(body, 34, 20, words, f"{title(tables, model)}: {does(tables, model)}")
+    said = f"{title(tables, model)}: {does(tables, model)}"
+    return Symbol(body, 34, 20, words, said, origin=shelf_of(model))
 
 
 def small(tables: Tables, model: int) -> Symbol:
     sign, name = label(model, tables.type[model], 4, 31)
     body = use(f"pic-{MODELS[model]}", 2, 0, 38, 29.6) + sign
-    return Symbol(body, 42, 46, (name,), f"{title(tables, model)}: {does(tables, model)}")
+    said = f"{title(tables, model)}: {does(tables, model)}"
+    return Symbol(body, 42, 46, (name,), said, origin=shelf_of(model))

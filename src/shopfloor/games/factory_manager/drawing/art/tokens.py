@@ -176,7 +176,7 @@ def clocks() -> dict[str, Symbol]:
 
 ROUND: Final = (11.0, 15.6, "f13 b mid coin-ink", "{0}")
 PHASE_AHEAD: Final = (28.0, 14.6, "f12 mid white", "{0}")
-PHASE: Final = (28.0, 14.6, "f12 b mid coin-ink", "{0}")
+PHASE: Final = (28.0, 14.6, "f12 mid coin-ink", "{0}")
 
 
 # -- in a factory -------------------------------------------------------------------------------
@@ -194,6 +194,7 @@ def markers() -> dict[str, Symbol]:
         small = rect(0, 0, 27, 24, "card", 6, outline("seat", 2.5))
         at = ((13.5, 17.0, "f14 bb mid", "{0}"),)
         found[f"{name}@phone"] = Symbol(small, 27, 24, at, f"{words}: {{0}} goods", layer=2)
+        found[f"{name}-small"] = found[f"{name}@phone"]
     gauge = path(
         "M0 2h50v26H0zM19 5.500v19h28v-19z", "coin", "coin-line", 1.6, 'fill-rule="evenodd"'
     )
