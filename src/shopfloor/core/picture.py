@@ -115,9 +115,7 @@ def pieces_by_zone(
     return {zone: "".join("".join(layer) for layer in layers) for zone, layers in found.items()}
 
 
-def piece(
-    record: Record, drawn_as: str, symbol: Symbol, place: Place, names: Sequence[str]
-) -> str:
+def piece(record: Record, drawn_as: str, symbol: Symbol, place: Place, names: Sequence[str]) -> str:
     values = record[3:]
     words = "".join(
         f'<text x="{number(x)}" y="{number(y)}" class="{css}">'

@@ -15,7 +15,14 @@ from shopfloor.games.factory_manager.drawing.art.factory import (
     bay_places,
     empty_spot,
 )
-from shopfloor.games.factory_manager.drawing.art.shapes import circle, outline, path, rect, text
+from shopfloor.games.factory_manager.drawing.art.shapes import (
+    circle,
+    outline,
+    path,
+    rect,
+    text,
+    use,
+)
 from shopfloor.games.factory_manager.drawing.art.zones import (
     Printed,
     end_at,
@@ -123,9 +130,8 @@ def below() -> str:
     belts = belt("Made", BELTS + 7) + belt("Stored", BELTS + 33)
     return (
         rect(0, YARD - 1, 390, HEIGHT - YARD + 1, "g-ground")
-        + rect(3, YARD + 1, 272, 47, "yard", 7, outline("yard-line", 1.5))
-        + text(10, YARD + 19, "Kept", "f12 b")
-        + text(10, YARD + 35, "aside", "f12 b")
+        + rect(3, YARD + 1, 291, 47, "yard", 7, outline("yard-line", 1.5))
+        + f'<g class="soft-icon">{use("f-crate", 6, YARD + 16, 18, 18)}</g>'
         + rect(3, BELTS + 2, 384, 57, "yard", 7, outline("yard-line", 1.5))
         + belts
         + rect(3, SUMS, 384, HEIGHT - SUMS - 2, "chalk", 5, outline("board2", 3))
@@ -145,11 +151,11 @@ def belt_at(goods: int) -> float:
 
 def lower_places() -> dict[str, Place]:
     places = {
-        "tear": Place(333, YARD + 24),
+        "tear": Place(342, YARD + 24.5),
         "chalk-head": start_at(12, SUMS + 16),
     }
     for number in range(ASIDE):
-        places[f"aside-{number}"] = Place(66 + 37.5 * number, YARD + 24.5)
+        places[f"aside-{number}"] = Place(48 + 44.5 * number, YARD + 24.5)
     for number in range(ROUNDS):
         places[f"case-{number}"] = start_at(12 + 92 * number, SUMS + 36)
         places[f"gain-{number}"] = start_at(12 + 92 * number, SUMS + 54)

@@ -33,8 +33,8 @@ def switches() -> dict[str, Symbol]:
         "off-switch": sign(red(40, 30), 40, 30, (27, 20, "f13 b mid", "Off"), off, 3),
         "on-switch@phone": sign(green(44, 46), 44, 46, (22, 40, "f12 b mid white", "On"), on, 3),
         "off-switch@phone": sign(red(44, 46), 44, 46, (22, 40, "f12 b mid", "Off"), off, 3),
-        "tear-down": sign(board(28), 104, 28, (64, 18.5, "f13 b mid", "Tear down"), tear),
-        "tear-down@phone": sign(board(45), 104, 45, (64, 27, "f13 b mid", "Tear down"), tear),
+        "tear-down": sign(board(104, 28), 104, 28, (64, 18.5, "f13 b mid", "Tear down"), tear),
+        "tear-down@phone": sign(board(91, 46), 91, 46, (56, 27, "f12 b mid", "Tear down"), tear),
     }
 
 
@@ -48,8 +48,8 @@ def red(width: float, height: float) -> str:
     return rect(0, 0, width, height, "card", 6, outline("bad", 2)) + square
 
 
-def board(height: float) -> str:
-    frame = rect(0, 0, 104, height, "card", 6, outline("steel", 1.5))
+def board(width: float, height: float) -> str:
+    frame = rect(0, 0, width, height, "card", 6, outline("steel", 1.5))
     return f'{frame}<g transform="translate(0 {height / 2 - 14})">{HAMMER}</g>'
 
 

@@ -24,6 +24,8 @@ TYPE_NAMES: Final = (
     "Control",
     "Optimization",
 )
+CLAUSES: Final = ("FM-BUR-5", "FM-BUR-5", "FM-BUR-2", "FM-BUR-2", "FM-BUR-4", "FM-BUR-6")
+"""By type of tile, the clause about what it does."""
 MINUS: Final = "\N{MINUS SIGN}"
 
 
@@ -54,7 +56,7 @@ def plates(tables: Tables, model: int) -> tuple[list[Plate], list[Plate]]:
 
 
 def does(tables: Tables, model: int) -> str:
-    """Say in words what a tile does."""
+    """Say in words what a tile does, and which clause says so."""
     made, stored = tables.production[model], tables.storage[model]
     workers, energy = tables.workers[model], tables.energy[model]
     parts = [
@@ -65,7 +67,7 @@ def does(tables: Tables, model: int) -> str:
         f"uses {energy} energy" if energy > 0 else "",
         f"saves {-energy} energy" if energy < 0 else "",
     ]
-    return ", ".join(part for part in parts if part)
+    return f"{', '.join(part for part in parts if part)} [{CLAUSES[tables.type[model]]}]"
 
 
 def title(tables: Tables, model: int) -> str:
@@ -146,7 +148,7 @@ def tile_symbols(tables: Tables) -> dict[str, Symbol]:
         symbols[f"pic-{name}"] = Symbol(picture_of(tables, model), 72, 56)
         symbols[f"bay-{name}"] = in_bay(tables, model)
         symbols[f"aside-{name}"] = kept_aside(tables, model)
-        symbols[f"aside-{name}@phone"] = kept_aside(tables, model, 36, 44)
+        symbols[f"aside-{name}@phone"] = kept_aside(tables, model, 44, 44)
         symbols[f"mini-{name}"] = mini(tables, model)
         symbols[f"small-{name}"] = small(tables, model)
         if tables.price[model] or not name.endswith("0"):
@@ -252,9 +254,9 @@ def shelf_of(model: int) -> str:
 
 def kept_aside(tables: Tables, model: int, width: float = 36, height: float = 26) -> Symbol:
     body = rect(0, 0, width, height, COLOURS[tables.type[model]], 4, outline("edge", 1))
-    middle = height / 2
-    words: tuple[Words, ...] = ((18, middle, "f13 bb mid white", MODELS[model]),)
-    words += ((18, middle + 10.5, "f12 b mid white", "{0}"),)
+    x, y = width / 2, height / 2
+    words: tuple[Words, ...] = ((x, y, "f13 bb mid white", MODELS[model]),)
+    words += ((x, y + 10.5, "f12 b mid white", "{0}"),)
     said = f"Kept aside: {title(tables, model)}, {does(tables, model)}"
     return Symbol(body, width, height, words, said, origin=shelf_of(model))
 
