@@ -193,6 +193,7 @@ def show_components(arguments: argparse.Namespace) -> int:
 
 
 def simulate_games(arguments: argparse.Namespace) -> int:
+    from shopfloor.lab.run import Run
     from shopfloor.lab.studies import study
     from shopfloor.lab.summary import summary
 
@@ -207,9 +208,7 @@ def simulate_games(arguments: argparse.Namespace) -> int:
         arguments.games,
         arguments.seed or 0,
         options,
-        "serial" if arguments.processes == 1 else "processes",
-        arguments.processes,
-        progress=sys.stderr.isatty(),
+        Run(processes=arguments.processes, progress=sys.stderr.isatty()),
     )
     print_table(*summary(found))
     return 0

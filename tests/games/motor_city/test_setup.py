@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import shopfloor
@@ -60,7 +62,7 @@ def test_red_and_black_die_are_off_the_table_at_first() -> None:
 
 @pytest.mark.rule("MC-SET-5", "MC-SET-9", "MC-STA-1")
 def test_seats_choose_in_turn_a_car_and_then_an_engineer() -> None:
-    state = GAME.start(2, seed=1)
+    state: Any = GAME.start(2, seed=1)
     assert state.player == 0
     assert offered(state) == [
         "activate test car T1",
