@@ -16,8 +16,12 @@ BARS: Final = (
     ("S", "sales"),
     ("P", "production"),
 )
-SECTIONS: Final = (("left", "top row"), ("middle", "middle row"), ("right", "bottom row"))
-"""What two faces each of the black die mean, on tracks and on the sales track."""
+SECTIONS: Final = (
+    ("left tracks, hubs", "sales: top row"),
+    ("middle tracks, hubs", "sales: middle row"),
+    ("right tracks, hubs", "sales: bottom row"),
+)
+"""What two faces each of the black die mean."""
 
 
 def symbol_id(code: str) -> str:

@@ -36,8 +36,8 @@ def table_groups(state: MotorCity) -> list[Group]:
     ]
     if state.players == 1:
         return [*groups, emma_group(state)]
-    wide = state.players == 2
-    return groups + [strip_group(state.tables, n, sheet, wide) for n, sheet in enumerate(sheets)]
+    strips = [strip_group(state.tables, n, sheet, state.players) for n, sheet in enumerate(sheets)]
+    return groups + strips
 
 
 # -- the blueprint table -----------------------------------------------------------------
@@ -102,12 +102,14 @@ def points(sheets: tuple[tuple[int, ...], ...]) -> list[Record]:
 # -- strips ------------------------------------------------------------------------------------
 
 
-def strip_group(tables: Tables, seat: int, sheet: Sheet, wide: bool) -> Group:
-    """Group what the others see of a sheet at a glance."""
+def strip_group(tables: Tables, seat: int, sheet: Sheet, players: int) -> Group:
+    """Group what the others see of a sheet at a glance: the fewer they are, the more."""
     facts = (sheet.speed, sheet.cash(), sheet.levels, sheet.developed, sheet.engineers)
-    learnt = (sheet.research, letters(sheet.certifications), items(sheet.shop))
-    sums = tuple(score_sheet(tables, sheet).values()) if wide else ()
-    return strip, seat, facts, track_bars(tables, sheet), learnt, sums
+    learnt: tuple[int | str, ...] = ()
+    if players <= 3:
+        learnt = (sheet.research, letters(sheet.certifications), items(sheet.shop))
+    sums = tuple(score_sheet(tables, sheet).values()) if players == 2 else ()
+    return strip, seat, facts, track_bars(tables, sheet), learnt, sums, players <= 4
 
 
 def letters(owned: int) -> str:
@@ -131,13 +133,13 @@ def strip(
     bars: tuple[tuple[int, int], ...],
     learnt: tuple[int | str, ...],
     sums: tuple[int, ...],
+    stacks: bool,
 ) -> list[Record]:
     speed, cash, levels, developed, engineers = facts
     zone = f"strip{seat}"
     records: list[Record] = [
         (f"name{seat}", f"name-{seat}", f"{zone}/name"),
         (f"money{seat}", "money", f"{zone}/money", speed, cash),
-        (f"learnt{seat}", "learnt", f"{zone}/research", *learnt),
     ]
     for n, name in enumerate(DEPARTMENTS):
         symbol, place = f"level-{name}-{levels[n]}", f"{zone}/level-{name}"
@@ -146,10 +148,12 @@ def strip(
         tenths = -(-filled * STEPS // length)
         place = f"{zone}/bar-{bar}"
         records.append((f"bar{seat}-{bar}", f"bar-{bar}-{tenths}", place, filled, length))
-    for n, track in enumerate(ENGINEERING_TRACKS):
+    for n, track in enumerate(ENGINEERING_TRACKS if stacks else ()):
         active = "on" if engineers >> n & 1 else "off"
         symbol, place = f"column-{developed[n]}-{active}", f"{zone}/column-{track}"
         records.append((f"column{seat}-{track}", symbol, place, track))
+    if learnt:
+        records.append((f"learnt{seat}", "learnt", f"{zone}/research", *learnt))
     if sums:
         records.append((f"strip-points{seat}", "strip-points", f"{zone}/points", *sums))
     return records

@@ -51,7 +51,7 @@ def symbols(components: Components, tables: Tables, players: int) -> dict[str, S
     found |= testing.symbols(components, tables, alone) | engineering.symbols(components, alone)
     found |= production.symbols(components, alone) | sales.symbols(components, alone)
     found |= research.symbols(components, tables) | dial.symbols(tables, alone) | score.symbols()
-    return found | (emma.symbols(components) if alone else rivals.symbols())
+    return found | (emma.symbols(components) if alone else rivals.symbols(players))
 
 
 def desktop(components: Components, tables: Tables, players: int) -> Layout:

@@ -42,7 +42,8 @@ WORDS: Final = {
 
 def cell_symbols(kind: str, bonuses: list[list[str]], states: Iterable[str]) -> dict[str, Symbol]:
     """Return the symbols of the spaces of one kind, each bonus in each of these states."""
-    found: dict[str, Symbol] = {}
+    w, h, _ = SIZES[kind]
+    found = {f"marked-{kind}": Symbol(marked(w, h), w, h)}
     for codes in bonuses:
         for state in states:
             id, symbol = cell_id(kind, codes, state), cell(kind, codes, state)
@@ -54,6 +55,10 @@ def cell_symbols(kind: str, bonuses: list[list[str]], states: Iterable[str]) -> 
 
 def cell(kind: str, codes: list[str], state: str) -> Symbol:
     w, h, size = SIZES[kind]
+    if state == "filled":
+        icons = row_of_icons(codes, w / 2, h / 2, size - 2)
+        body = f'<use href="#marked-{kind}" width="{w:g}" height="{h:g}"/>' + group(icons, 0.55)
+        return Symbol(body, w, h, name=f"{{0}}, {WORDS[state]}: {names(codes)}")
     icons = row_of_icons(codes, w / 2, h / 2, min(size, w / max(1, len(codes)) - 1))
     words = f"{{0}}, {WORDS[state]}: {names(codes)}"
     return Symbol(in_state(w, h, state, icons), w, h, name=words)
@@ -62,13 +67,17 @@ def cell(kind: str, codes: list[str], state: str) -> Symbol:
 def in_state(w: float, h: float, state: str, inside: str, r: float = 5) -> str:
     """Draw a box as a space in a state, with what is printed in it."""
     if state == "filled":
-        scribbled = rect(0, 0, w, h, "mark", r) + hatch(1, 1, w - 2, h - 2)
-        return scribbled + group(inside, 0.55)
+        return marked(w, h, r) + group(inside, 0.55)
     if state == "closed":
         return rect(0, 0, w, h, "off", r) + group(inside, 0.45)
     if state == "crossed off":
         return rect(0, 0, w, h, "gone", r) + group(inside, 0.45) + cross(w, h)
     return rect(0, 0, w, h, "next" if state == "next" else "cell", r) + inside
+
+
+def marked(w: float, h: float, r: float = 5, step: float = 6) -> str:
+    """Draw a box scribbled over with a marker."""
+    return rect(0, 0, w, h, "mark", r) + hatch(1, 1, w - 2, h - 2, step)
 
 
 def cross(w: float, h: float) -> str:

@@ -16,22 +16,22 @@ CAR: Final = 108.0
 def desktop() -> Printed:
     places = {
         "black": Place(150, 23, 1.2),
-        "section": Place(236, 23),
-        "taken-0": Place(352, 23, 1.15),
-        "taken-1": Place(388, 23, 1.15),
-        "next": Place(466, 23),
+        "section": Place(238, 23),
+        "taken-0": Place(366, 23, 1.15),
+        "taken-1": Place(402, 23, 1.15),
+        "next": Place(480, 23),
     }
     places |= {f"car-{n}": Place(580 + CAR / 2 * 0.92 + 99.5 * n, 23) for n in range(6)}
     back = rect(0, 0, 1180, HEIGHT, "sheet", 6) + rect(0, 0, 6, HEIGHT, "flag-red", 3)
     back += text(16, 21, "Auditor Emma", "f14 bb") + text(16, 37, "crosses off", "f12 soft")
-    back += text(312, 27.5, "took", "f12 soft mid")
+    back += text(330, 27.5, "took", "f12 soft mid")
     return Printed(Zone("Auditor Emma", (0, 2, 1180, HEIGHT), back), places)
 
 
 def phone(y: float) -> Printed:
     places = {
         "black": Place(146, 23, 1.2),
-        "section": Place(226, 23),
+        "section": Place(236, 23),
         "taken-0": Place(50, 66, 1.15),
         "taken-1": Place(84, 66, 1.15),
         "next": Place(200, 66),
@@ -44,9 +44,9 @@ def phone(y: float) -> Printed:
 
 
 def symbols(components: Components) -> dict[str, Symbol]:
-    words = ((54.0, 15.5, "f12 mid", "{0}"), (54.0, 31.5, "f12 soft mid", "{1}"))
+    words = ((4.0, 15.5, "f12 b", "{0}"), (4.0, 31.5, "f12 soft", "{1}"))
     found = {
-        "section": Symbol("", 108, 40, words, "The section of the black die [MC-SOL-6]"),
+        "section": Symbol("", 130, 40, words, "The section of the black die [MC-SOL-6]"),
         "next-die": next_die(),
     }
     least = components["ratings"].column("least")

@@ -17,6 +17,7 @@ from shopfloor.games.motor_city.rules.tables import DEPARTMENTS, ENGINEERING_TRA
 
 HEIGHT: Final = 46.0
 GAP: Final = 6.0
+LONG, SHORT = 38.0, 17.0
 ROOMY, NARROW = 560.0, 380.0
 """From these widths on a strip shows everything, or all but research and certifications."""
 
@@ -52,10 +53,11 @@ def strip(box: Box) -> Printed:
 def bar_place(n: int, width: float) -> Place:
     if width >= ROOMY:
         return Place([132, 194, 256, 327, 405][n], 33)
-    return Place(126 + 36.5 * n, 33, 0.66 if width < NARROW else 0.7)
+    return Place([126, 163.5, 201, 235, 267][n], 33)
 
 
-def symbols() -> dict[str, Symbol]:
+def symbols(players: int) -> dict[str, Symbol]:
+    roomy = strip_boxes(players)[0][2] >= ROOMY
     found: dict[str, Symbol] = {}
     for seat in range(5):
         body = use(f"s{seat}", 11, 10, 17)
@@ -67,7 +69,10 @@ def symbols() -> dict[str, Symbol]:
             found[f"level-{name}-{level}"] = levels(name, level)
     for bar, name in BARS:
         for filled in range(STEPS + 1):
-            found[f"bar-{bar}-{filled}"] = track_bar(bar, name, filled)
+            short = track_bar(bar, name, filled, SHORT)
+            found[f"bar-{bar}-{filled}"] = track_bar(bar, name, filled, LONG) if roomy else short
+            if roomy:
+                found[f"bar-{bar}-{filled}@phone"] = short
     for filled in range(7):
         for active in (False, True):
             found[f"column-{filled}-{'on' if active else 'off'}"] = column(filled, active)
@@ -90,12 +95,13 @@ def levels(name: str, level: int) -> Symbol:
     return Symbol(body, 37, 18, name=f"Level {level} in {name}")
 
 
-def track_bar(bar: str, name: str, filled: int) -> Symbol:
+def track_bar(bar: str, name: str, filled: int, length: float) -> Symbol:
     """Draw how much of a track or an area is filled."""
-    body = text(0, 9.6, bar, "f12 b soft") + rect(17, 0, 38, 10, "track-box", 3)
+    left = 17.5 if len(bar) > 1 else 11.5
+    body = text(0, 9.6, bar, "f12 b soft") + rect(left, 0, length, 10, "track-box", 3)
     if filled:
-        body += rect(17.4, 0.4, 37.2 * filled / STEPS, 9.2, f"d-{name}", 2.5)
-    return Symbol(body, 56, 10, name=f"{bar}: {{0}} of {{1}} filled")
+        body += rect(left + 0.4, 0.4, (length - 0.8) * filled / STEPS, 9.2, f"d-{name}", 2.5)
+    return Symbol(body, left + length, 10, name=f"{bar}: {{0}} of {{1}} filled")
 
 
 def column(filled: int, active: bool) -> Symbol:

@@ -85,7 +85,7 @@ def audit_row() -> str:
     slots = "".join(rect(middle(c) - 15.5, 237, 31, 31, "slot", 5) for c in range(1, COLUMNS))
     hand = rect(HAND - 14.5, 238, 29, 29, "hand", 5)
     words = text(29, 257, "audit", "f12 b mid pale")
-    return slots + hand + words + text(340, 257, "in use", "f12 b mid pale")
+    return slots + hand + words + text(341, 257, "in use", "f12 mid pale")
 
 
 def places() -> dict[str, Place]:

@@ -108,7 +108,7 @@ def car(track: str, points: int, price: int, state: str) -> Symbol:
     body = rect(0, 0, WIDTH, HEIGHT, "clear") + shifted(
         group(drawn, 0.6) if state == "off" else drawn, 5, 0, 0.96
     )
-    body += text(14, 38, track, "f13 b mid") + use("i-star", 39, 32, 26)
+    body += text(14, 38, track, "f13 b mid") + use("i-star", 39, 31, 26 if points < 10 else 32)
     body += text(39, 37, points, "f12 bb mid white")
     if state == "off":
         body += use("i-coin", 63, 32, 23) + text(63, 36.5, f"${price}", "f12 bb mid white")
