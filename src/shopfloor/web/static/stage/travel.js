@@ -25,13 +25,17 @@ export const travel = (board, known, put, drop, duration) => {
   for (const record of put) {
     const piece = board.pieces.get(record[0]), to = board.where(record);
     if (!piece || !to) continue;
-    const from = known.get(record[0])?.at ?? pair(gone, record[1]);
+    const from = known.get(record[0])?.at ?? pair(gone, record[1]) ?? origin(board, piece);
     if (!from) appear(piece.element, duration);
     else if (distance(from, to) > FAR) fly(board, piece, from, to, duration);
     else if (known.has(record[0])) count(piece, known.get(record[0]).words, duration);
   }
   for (const { record, at } of gone) if (at) vanish(board, record, at, duration);
 };
+
+/** Where a new piece of this look comes from, if the art says so.
+ * @param {import("./board.js").Board} board @param {import("./piece.js").Piece} piece */
+const origin = (board, { id, symbol, symbolName }) => (symbol.origin ? board.where([id, symbolName, symbol.origin]) : null);
 
 /** Take one that has gone, of the same look: it is the one that has come. @param {any[]} gone @param {string} symbol */
 const pair = (gone, symbol) => {

@@ -5,7 +5,7 @@ type Value = number | string;
 type PieceRecord = [id: string, symbol: string, place: string, ...values: Value[]];
 type Words = [x: number, y: number, classes: string, template: string];
 
-interface PrintedSymbol { body: string; width: number; height: number; words: Words[]; name: string; layer: number }
+interface PrintedSymbol { body: string; width: number; height: number; words: Words[]; name: string; layer: number; origin?: string }
 interface PrintedZone { title: string; box: Box; back: string; role: string }
 interface PrintedPlace { x: number; y: number; scale: number; turn: number }
 interface PrintedPage { id: string; title: string; zones: string[] }
