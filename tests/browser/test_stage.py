@@ -15,8 +15,9 @@ import pytest
 from playwright.sync_api import Page
 
 import shopfloor
+from shopfloor import Game
 from tests.browser.conftest import OpenPage
-from tests.browser.driving import choose, confirm, my_turn, quick, read
+from tests.browser.driving import choose, confirm, make_move, moves, my_turn, quick, read
 
 LOOKS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8")
 WHOLE = os.environ.get("SHOPFLOOR_STAGE") == "all"
@@ -34,8 +35,16 @@ WINDOWS = {
 
 
 def ends(game: str) -> list[int]:
-    counts = shopfloor.game(game).player_counts
-    return [max(2, counts[0]), counts[-1]]
+    """Two players, and as many as the printed game is for."""
+    rules = shopfloor.game(game)
+    return [2, max(count for count in rules.player_counts if begins(rules, count))]
+
+
+def begins(rules: Game, players: int) -> bool:
+    try:
+        return bool(rules.start(players, seed=0))
+    except ValueError:
+        return False
 
 
 def matrix() -> list[tuple[str, int, str]]:
@@ -124,12 +133,13 @@ def play_until(page: Page, family: str, rng: random.Random) -> None:
     """Play by the mouse until a move of this family has been made and one decides again."""
     for _ in range(120):
         my_turn(page)
-        choose(page, rng)
-        made = (page.text_content("#status") or "").lower()
-        confirm(page)
-        my_turn(page)
-        if made.startswith(family):
+        wanted = [move for move in moves(page) if move.startswith(family)]
+        if wanted:
+            make_move(page, rng.choice(wanted))
+            my_turn(page)
             return
+        choose(page, rng)
+        confirm(page)
     raise AssertionError(f"nobody ever could {family}")
 
 

@@ -3,6 +3,8 @@
 
 /** @typedef {{label: string, count: number, move: LegalMove | null, family: string, moves: LegalMove[]}} Kind */
 
+const WORDS = 3;
+
 /** The legal moves, with their words. @param {Art} art @param {Offer[]} offers @returns {LegalMove[]} */
 export const legalMoves = (art, offers) => offers.map(([number, pieces]) => {
   const [text, label, family] = art.moves[number];
@@ -124,5 +126,15 @@ export class Choice {
 /** @param {LegalMove} move @returns {Kind} */
 const single = (move) => ({ label: move.label, count: 0, move, family: move.family, moves: [move] });
 
+/** What moves of a family have in common: the words they begin with, or else end with.
+ * @param {LegalMove[]} moves @param {string} family */
+export const caption = (moves, family) => {
+  const words = moves.map(({ label }) => label.split(" ")), [first] = words;
+  const common = (/** @type {(each: string[], n: number) => string} */ pick) => first.findIndex((_, n) => words.some((each) => pick(each, n) !== pick(first, n)));
+  const head = common((each, n) => each[n]), tail = common((each, n) => each[each.length - 1 - n]);
+  if (head > 0) return first.slice(0, Math.min(head, WORDS)).join(" ");
+  return tail > 0 ? `… ${first.slice(-Math.min(tail, WORDS)).join(" ")}` : family.replace(/\{\w*\}/g, "…");
+};
+
 /** @param {string} family @param {LegalMove[]} moves @returns {Kind} */
-const group = (family, moves) => (moves.length === 1 ? single(moves[0]) : { label: family, count: moves.length, move: null, family, moves });
+const group = (family, moves) => (moves.length === 1 ? single(moves[0]) : { label: caption(moves, family), count: moves.length, move: null, family, moves });

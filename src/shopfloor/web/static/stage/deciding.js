@@ -65,6 +65,7 @@ export class Deciding {
     const commits = this.choice.press(id);
     this.pointed = null;
     if (commits || (likes.once && this.choice.move)) return this.confirm();
+    if (!this.choice.move && !this.choice.variants.length) this.table.phone?.follow(this.choice.next);
     return this.refresh();
   }
 

@@ -1,5 +1,6 @@
 // The list of moves, on demand: typed for, in groups, for keyboard and screen reader.
 
+import { caption } from "./choose.js";
 import { $, all, capital, make } from "./dom.js";
 
 export class MoveList {
@@ -38,7 +39,8 @@ export class MoveList {
       button.onfocus = button.onpointerenter = () => this.point(move);
       return make("li", {}, button);
     });
-    return make("section", { ariaLabel: capital(family) }, make("h3", { textContent: capital(family) }), make("ul", {}, ...buttons));
+    const title = capital(moves.length > 1 ? caption(moves, family) : family.replace(/\{\w*\}/g, "…"));
+    return make("section", { ariaLabel: title }, make("h3", { textContent: title }), make("ul", {}, ...buttons));
   }
 
   filter() {

@@ -45,6 +45,14 @@ export class Phone {
     return this.board.layout.pages.filter(({ zones }) => piece && zones.includes(piece.zone.replace(/\d$/, "")));
   }
 
+  /** Bring up the page where choosing goes on, if nothing on this one does. @param {Iterable<string>} ids */
+  follow(ids) {
+    const wanted = [...ids];
+    if (!wanted.length || wanted.some((id) => this.board.inSight(id))) return;
+    const [page] = wanted.flatMap((id) => this.pagesOf(id));
+    if (page) this.turn(page.id);
+  }
+
   /** Count the targets on every page; a new decision brings its page up, once.
    * @param {Iterable<string>} ids @param {boolean} opens */
   decide(ids, opens) {
