@@ -105,7 +105,9 @@ def test_nothing_moves_and_everything_can_be_read_at_every_decision(
         confirm(page)
     else:
         assert not WHOLE, "the game does not end"
-    assert not eyes.complaints, "\n".join(f"{when}: {what}" for what, when in eyes.complaints.items())
+    assert not eyes.complaints, "\n".join(
+        f"{when}: {what}" for what, when in eyes.complaints.items()
+    )
 
 
 def test_space_after_a_click_commits_nothing_after_a_purchase(page: Page) -> None:
