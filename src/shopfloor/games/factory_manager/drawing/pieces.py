@@ -1,4 +1,4 @@
-"""What lies on the board now: the common part, what only one viewer sees, and the clicks.
+"""What lies on the board now: what everybody sees, and what only one viewer sees.
 
 Everything but hidden money is open to all. The market's prices are each viewer's own, as
 everybody has another discount.
@@ -7,30 +7,18 @@ everybody has another discount.
 from __future__ import annotations
 
 from shopfloor.core.pieces import Group, Record
-from shopfloor.games.factory_manager.drawing.pieces_factory import factory_groups
+from shopfloor.games.factory_manager.drawing.art.energy import COMING, DEAREST, DRAWN
+from shopfloor.games.factory_manager.drawing.clicks import offers
+from shopfloor.games.factory_manager.drawing.pieces_factory import factory_groups, standing
 from shopfloor.games.factory_manager.drawing.pieces_order import order_groups
-from shopfloor.games.factory_manager.drawing.pieces_rivals import strip_group
-from shopfloor.games.factory_manager.rules.floor import space_of
-from shopfloor.games.factory_manager.rules.forecast import Rises, next_rises
-from shopfloor.games.factory_manager.rules.moves import (
-    BID,
-    BUY,
-    CHOOSE,
-    HIRE,
-    KEEP,
-    OFFER,
-    PASS,
-    PLACE,
-    RUN,
-    SHUT,
-    TEAR,
-)
+from shopfloor.games.factory_manager.drawing.pieces_rivals import strip_groups
+from shopfloor.games.factory_manager.rules.forecast import Rises, next_rises, prices_of
 from shopfloor.games.factory_manager.rules.state import FactoryManager
 from shopfloor.games.factory_manager.rules.steps.factory import distinct
-from shopfloor.games.factory_manager.rules.tables import MODELS, Tables, office_of
+from shopfloor.games.factory_manager.rules.tables import MODELS, Tables
+from shopfloor.games.factory_manager.rules.view import phase
 
-DEAREST = 8
-SHOWN_DRAWN = 5
+__all__ = ["offers", "private", "public"]
 
 
 def public(state: FactoryManager) -> list[Group]:
@@ -40,9 +28,11 @@ def public(state: FactoryManager) -> list[Group]:
         energy_group(state),
         *order_groups(state),
     ]
+    prices = prices_of(state) if phase(state) in ("factory", "bureaucracy") else None
     for seat in range(state.players):
-        groups += factory_groups(state, seat)
-        groups.append(strip_group(state, seat))
+        stands = standing(state, seat)
+        groups += factory_groups(state, seat, stands, prices)
+        groups += strip_groups(state, seat, stands)
     return groups
 
 
@@ -64,9 +54,9 @@ def shelves(tables: Tables, stock: tuple[int, ...], market: tuple[int, ...]) -> 
             name, on_sale, left = MODELS[model], market.count(model), stock[model]
             id, place = f"hall-{name}", f"hall/{name}"
             if on_sale:
-                records.append((id, f"sale-{name}", place, times(on_sale)))
+                records.append((id, f"sale-{name}", place, times(on_sale), on_sale))
             elif left:
-                records.append((id, f"box-{name}", place, times(left)))
+                records.append((id, f"box-{name}", place, f"×{left}", left))
             else:
                 records.append((id, "gone", place, name, tables.price[model]))
             if on_sale and left:
@@ -75,7 +65,7 @@ def shelves(tables: Tables, stock: tuple[int, ...], market: tuple[int, ...]) -> 
 
 
 def times(count: int) -> str:
-    return f"×{count}"
+    return f"×{count}" if count > 1 else ""
 
 
 def price_tags(prices: tuple[tuple[int, int], ...]) -> list[Record]:
@@ -109,61 +99,11 @@ def energy(
 ) -> list[Record]:
     """Put the price marker, the tiles drawn so far, and what may come next."""
     records: list[Record] = [("price", "price", f"energy/price-{min(price, DEAREST)}", price)]
-    for number, rise in enumerate(drawn[:SHOWN_DRAWN]):
+    for number, rise in enumerate(drawn[:DRAWN]):
         records.append((f"drawn-{number}", "drawn", f"energy/drawn-{number}", rise))
     chances = dict(rises)
-    for number, rise in enumerate(sorted(set(unseen))[:3]):
+    for number, rise in enumerate(sorted(set(unseen))[:COMING]):
         chance = round(100 * chances.get(rise, 0))
         place = f"energy/coming-{number}"
         records.append((f"coming-{number}", "coming", place, rise, unseen.count(rise), chance))
     return records
-
-
-# -- clicks -----------------------------------------------------------------------------------
-
-
-def offers(state: FactoryManager) -> dict[int, tuple[str, ...]]:
-    """Return the pieces to click for every legal move; none: a button beside the board."""
-    return {move: clicks(state, move) for move in state.legal}
-
-
-def clicks(state: FactoryManager, move: int) -> tuple[str, ...]:
-    seat = state.player or 0
-    if OFFER.has(move):
-        return (f"hall-{MODELS[state.cheapest(OFFER.value(move))]}",)
-    if TEAR.has(move):
-        return f"tear{seat}", tile_to_tear(state, seat, TEAR.value(move))
-    if RUN.has(move):
-        return (f"on{seat}",)
-    if SHUT.has(move):
-        return (f"off-switch{seat}",)
-    if HIRE.has(move) and HIRE.value(move):
-        return (f"hire{seat}-{HIRE.value(move)}",)
-    if PLACE.has(move):
-        return (f"aside{seat}-{MODELS[PLACE.value(move)]}",)
-    home = fixed_home(move)
-    return (home,) if home else ()
-
-
-def fixed_home(move: int) -> str:
-    """Return the piece that means this move whatever the position is."""
-    if CHOOSE.has(move):
-        return f"order-{CHOOSE.value(move)}"
-    if BID.has(move):
-        return f"bid-{BID.value(move)}"
-    if move == PASS:
-        return "pass"
-    if BUY.has(move):
-        return f"hall-{MODELS[BUY.value(move)]}"
-    if KEEP.has(move):
-        return f"hall-{MODELS[KEEP.value(move)]}"
-    return ""
-
-
-def tile_to_tear(state: FactoryManager, seat: int, model: int) -> str:
-    """Name the very tile that is torn down; of several equal ones the last."""
-    office = office_of(model)
-    if office:
-        return f"tile{seat}-{office}"
-    spaces = state.factories[seat].spaces
-    return f"tile{seat}-{space_of(spaces, model)}"

@@ -3,47 +3,48 @@
 from __future__ import annotations
 
 from shopfloor.core.pieces import Group, Record
+from shopfloor.games.factory_manager.drawing.art.factory import ASIDE, BELT, GAUGE, ROUNDS
+from shopfloor.games.factory_manager.drawing.words import signed, to_do
 from shopfloor.games.factory_manager.rules.floor import EMPTY, FREE_FLOOR
-from shopfloor.games.factory_manager.rules.forecast import Forecast, forecast
-from shopfloor.games.factory_manager.rules.scoring import earnings
+from shopfloor.games.factory_manager.rules.forecast import Forecast, Prices, forecast
+from shopfloor.games.factory_manager.rules.scoring import goods
 from shopfloor.games.factory_manager.rules.state import WORKERS, Factory, FactoryManager
 from shopfloor.games.factory_manager.rules.steps.bureaucracy import RunOrShut
-from shopfloor.games.factory_manager.rules.steps.factory import Work, seasonal_cost
-from shopfloor.games.factory_manager.rules.steps.market import Offer, OfferMore
+from shopfloor.games.factory_manager.rules.steps.factory import seasonal_cost
 from shopfloor.games.factory_manager.rules.tables import FIRST_SPECIAL, MODELS, office_of
-from shopfloor.games.factory_manager.rules.view import phase
 
-BELT = 16
-GAUGE = 10
-ASIDE = 6
 MINUS = "\N{MINUS SIGN}"
 
 
-def factory_groups(state: FactoryManager, seat: int) -> list[Group]:
+Standing = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+"""Tiles by floor space, those in the offices, and the spaces shut down."""
+
+
+def factory_groups(
+    state: FactoryManager, seat: int, stands: Standing, prices: Prices | None
+) -> list[Group]:
     """List the groups of one factory, always as many."""
     factory = state.factories[seat]
     open_cash = not state.hidden_money or state.over
     return [
-        (
-            tiles,
-            seat,
-            factory.spaces,
-            offices(factory),
-            shut_spaces(state, seat),
-            asked(state, seat),
-        ),
+        (tiles, seat, *stands, asked(state, seat)),
         (new_bays, seat, factory.spaces, factory.paid),
         (people, seat, crew(state, seat), order_place(state, seat)),
         (hiring, seat, seasonal_cost(state, seat)),
-        (tracks, seat, factory.production, factory.storage, factory.energy, earnings(factory)),
+        (tracks, seat, factory.production, factory.storage, factory.energy, goods(factory)),
         (aside, seat, tuple(factory.aside)),
         (cash, seat, factory.cash if open_cash else None),
         (acting, seat, to_do(state, seat), factory.seasonal),
-        (sums, seat, *sums_of(state, seat)),
+        (sums, seat, prices and forecast(state, seat, prices), tuple(factory.incomes)),
     ]
 
 
 # -- tiles -------------------------------------------------------------------------------------
+
+
+def standing(state: FactoryManager, seat: int) -> Standing:
+    factory = state.factories[seat]
+    return factory.spaces, offices(factory), shut_spaces(state, seat)
 
 
 def offices(factory: Factory) -> tuple[int, ...]:
@@ -168,7 +169,7 @@ def hiring(seat: int, price: int) -> list[Record]:
 # -- tracks, yard and sums -----------------------------------------------------------------------
 
 
-def tracks(seat: int, production: int, storage: int, energy: int, earned: int) -> list[Record]:
+def tracks(seat: int, production: int, storage: int, energy: int, goods: int) -> list[Record]:
     mat = f"mat{seat}"
     records: list[Record] = [
         (f"made{seat}", "made", f"{mat}/made-{min(production, BELT)}", production),
@@ -178,9 +179,8 @@ def tracks(seat: int, production: int, storage: int, energy: int, earned: int) -
         records.append((f"gauge{seat}", "gauge-over", f"{mat}/gauge-over", energy))
     else:
         records.append((f"gauge{seat}", "gauge", f"{mat}/gauge-{energy}", energy))
-    goods = min(production, storage, BELT)
     if goods:
-        records.append((f"earns{seat}", "earns", f"{mat}/earns-{goods}", earned))
+        records.append((f"earns{seat}", "earns", f"{mat}/earns-{min(goods, BELT)}", goods))
     return records
 
 
@@ -207,17 +207,6 @@ def cash(seat: int, amount: int | None) -> list[Record]:
     ]
 
 
-def to_do(state: FactoryManager, seat: int) -> str:
-    """Say how many of the free workers have still to act."""
-    step = state.agenda[-1] if state.agenda else None
-    if isinstance(step, Work) and step.who == seat:
-        return f"{step.workers} to act"
-    if isinstance(step, (Offer, OfferMore)) and step.who == seat:
-        return f"{step.left} tiles to bring" if step.left > 1 else "1 tile to bring"
-    bid = state.factories[seat].bid
-    return f"{bid} bid on the order tile" if bid else ""
-
-
 def acting(seat: int, to_do: str, seasonal: int) -> list[Record]:
     employed = f"{WORKERS} own workers, {seasonal} seasonal"
     records: list[Record] = [(f"workers{seat}", "words", f"mat{seat}/workers", employed)]
@@ -226,25 +215,14 @@ def acting(seat: int, to_do: str, seasonal: int) -> list[Record]:
     return records
 
 
-def sums_of(state: FactoryManager, seat: int) -> tuple[Forecast | None, tuple[int, ...]]:
-    """Return the forecast of this round while it can be changed, and the incomes so far."""
-    building = not state.over and phase(state) in ("factory", "bureaucracy")
-    incomes = tuple(state.factories[seat].incomes)
-    return forecast(state, seat) if building else None, incomes
-
-
 def sums(seat: int, found: Forecast | None, incomes: tuple[int, ...]) -> list[Record]:
     """Write on the board what this round brings, or what the rounds before brought."""
     if found is None:
-        cases = [(f"round {n + 1}", signed(amount)) for n, amount in enumerate(incomes[:4])]
+        cases = [(f"round {n + 1}", signed(amount)) for n, amount in enumerate(incomes[:ROUNDS])]
         return board(seat, "Income so far" if cases else "No income yet", "", cases)
     line = f"{found.goods} goods × 10 {MINUS} {found.energy} energy × price"
     cases = [(f"if +{rise}", signed(amount)) for rise, amount in found.incomes]
     return board(seat, "This round, run at its best", line, cases)
-
-
-def signed(amount: int) -> str:
-    return f"+{amount}" if amount >= 0 else f"{MINUS}{-amount}"
 
 
 def board(seat: int, head: str, line: str, cases: list[tuple[str, str]]) -> list[Record]:

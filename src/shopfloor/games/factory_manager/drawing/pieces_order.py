@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from shopfloor.core.pieces import Group, Record
+from shopfloor.games.factory_manager.drawing.art.order import BIDS, PHASES, ROUNDS
 from shopfloor.games.factory_manager.rules.state import FactoryManager
 from shopfloor.games.factory_manager.rules.steps.auction import OpenBid, RaiseBid
 from shopfloor.games.factory_manager.rules.tables import MODELS
 from shopfloor.games.factory_manager.rules.view import phase
 
-PHASES = ("auction", "market", "factory", "bureaucracy")
-PHASE_NAMES = ("Order", "Market", "Build", "Run")
-ROUNDS = 5
-BIDS = 9
+PHASE_IDS = ("auction", "market", "factory", "bureaucracy")
+NARROW = 5
+"""With so many players the order tiles are narrow."""
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -31,7 +31,7 @@ def clock(round: int, phase: str) -> list[Record]:
     for number in range(1, ROUNDS + 1):
         symbol = "round-now" if number == round else "round"
         records.append((f"round-{number}", symbol, f"order/round-{number}", number))
-    for number, (id, name) in enumerate(zip(PHASES, PHASE_NAMES)):
+    for number, (id, name) in enumerate(zip(PHASE_IDS, PHASES)):
         symbol = "phase-now" if id == phase else "phase"
         records.append((f"phase-{number}", symbol, f"order/phase-{number}", name))
     return records
@@ -56,18 +56,18 @@ def row(players: tuple[tuple[int, int, int, int], ...], auction: bool, turn: int
     records: list[Record] = []
     for number, (seat, tile, discount, free) in enumerate(players):
         place = f"order/{where}-{number}"
-        records.append((f"order-{tile}", f"order-{size}", place, tile, off(discount)))
+        words = off(discount) if len(players) < NARROW else short_off(discount)
+        records.append((f"order-{tile}", f"order-{size}", place, tile, words))
         records.append((f"owner{seat}", f"p{seat}", f"order/{where}-owner-{number}"))
         if auction:
-            words = f"{free} free"
-            records.append((f"free{seat}", "words-end", f"order/old-free-{number}", words))
+            records.append((f"free{seat}", "free", f"order/old-free-{number}", free))
         if seat == turn:
             records.append(("turn", f"turn-{size}", place, seat))
     return records
 
 
 def off(discount: int) -> str:
-    return f"{MINUS}{discount} El" if discount else "no discount"
+    return f"{MINUS}{discount} El" if discount else "full price"
 
 
 def short_off(discount: int) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from shopfloor.games.factory_manager.drawing.pieces import fixed_home
-from shopfloor.games.factory_manager.drawing.pieces_factory import to_do
-from shopfloor.games.factory_manager.rules.forecast import Forecast, forecast, next_rises
+from shopfloor.games.factory_manager.drawing.clicks import fixed_home
+from shopfloor.games.factory_manager.rules.floor import FREE_FLOOR
+from shopfloor.games.factory_manager.rules.forecast import Forecast, forecast, next_rises, prices_of
 from shopfloor.games.factory_manager.rules.log import model_name, plural
 from shopfloor.games.factory_manager.rules.moves import (
     BID,
@@ -23,7 +23,8 @@ from shopfloor.games.factory_manager.rules.moves import (
 from shopfloor.games.factory_manager.rules.scoring import LAST_ROUND, earnings, goods
 from shopfloor.games.factory_manager.rules.state import Factory, FactoryManager
 from shopfloor.games.factory_manager.rules.steps.auction import OpenBid, RaiseBid
-from shopfloor.games.factory_manager.rules.steps.factory import distinct
+from shopfloor.games.factory_manager.rules.steps.factory import Work, distinct
+from shopfloor.games.factory_manager.rules.steps.market import Offer, OfferMore
 from shopfloor.games.factory_manager.rules.tables import MODELS, TYPE_WORDS, Tables
 from shopfloor.games.factory_manager.rules.view import counted, hidden, phase
 
@@ -98,6 +99,17 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount >= 0 else f"{MINUS}{-amount}"
 
 
+def to_do(state: FactoryManager, seat: int) -> str:
+    """Say how many of the free workers have still to act."""
+    step = state.agenda[-1] if state.agenda else None
+    if isinstance(step, Work) and step.who == seat:
+        return f"{step.workers} to act"
+    if isinstance(step, (Offer, OfferMore)) and step.who == seat:
+        return f"{step.left} tiles to bring" if step.left > 1 else "1 tile to bring"
+    bid = state.factories[seat].bid
+    return f"{bid} bid on the order tile" if bid else ""
+
+
 # -- zones -------------------------------------------------------------------------------------
 
 
@@ -155,7 +167,7 @@ def mat(state: FactoryManager, seat: int, secret: bool) -> str:
     factory = state.factories[seat]
     parts = [
         f"Factory of @{seat}: {tiles(factory)}",
-        f"{factory.floor} of {10 + factory.paid} spaces taken",
+        f"{factory.floor} of {FREE_FLOOR + factory.paid} spaces taken",
         f"made {factory.production}, stored {factory.storage}, energy {factory.energy}",
         f"{factory.canteen} workers in the canteen, {factory.available} free",
         "" if secret else f"{factory.cash} El",
@@ -219,7 +231,7 @@ def consequence(before: FactoryManager, after: FactoryManager, player: int) -> s
 def outcome(state: FactoryManager, player: int) -> Forecast | None:
     """Return the forecast of the phases in which there is one."""
     building = not state.over and phase(state) in ("factory", "bureaucracy")
-    return forecast(state, player) if building else None
+    return forecast(state, player, prices_of(state)) if building else None
 
 
 def change(words: str, old: int, new: int, unit: str = "") -> str:

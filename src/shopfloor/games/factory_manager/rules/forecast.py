@@ -48,10 +48,13 @@ class Prices(NamedTuple):
     """2 in the last round, when income is doubled."""
 
 
-def forecast(state: FactoryManager, player: int) -> Forecast:
+def prices_of(state: FactoryManager) -> Prices:
+    return Prices(state.price, next_rises(state), 2 if state.round == LAST_ROUND else 1)
+
+
+def forecast(state: FactoryManager, player: int, prices: Prices) -> Forecast:
     """Say what this round will bring if the player's factory is run in the best way."""
     factory = state.factories[player]
-    prices = Prices(state.price, next_rises(state), 2 if state.round == LAST_ROUND else 1)
     step = next_step(state, player)
     if step is None:
         return as_it_is_set(factory, prices)

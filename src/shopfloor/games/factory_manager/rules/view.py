@@ -6,7 +6,7 @@ from typing import Any
 
 from shopfloor.core.step import Step
 from shopfloor.games.factory_manager.rules.floor import EMPTY
-from shopfloor.games.factory_manager.rules.forecast import forecast, next_rises
+from shopfloor.games.factory_manager.rules.forecast import forecast, next_rises, prices_of
 from shopfloor.games.factory_manager.rules.scoring import cash_sheet, earnings, goods
 from shopfloor.games.factory_manager.rules.state import WORKERS, Factory, FactoryManager
 from shopfloor.games.factory_manager.rules.steps.auction import OpenBid, RaiseBid
@@ -177,7 +177,7 @@ def preview(state: FactoryManager, player: int) -> dict[str, Any] | None:
     """Say what this round will bring if the player's factory is run in the best way."""
     if player < 0 or phase(state) not in ("factory", "bureaucracy"):
         return None
-    found = forecast(state, player)
+    found = forecast(state, player, prices_of(state))
     return {
         "production": found.production,
         "storage": found.storage,

@@ -15,6 +15,7 @@ from shopfloor.games.factory_manager.drawing.art import (
     order,
     palette,
     rivals,
+    signs,
     tiles,
     tokens,
 )
@@ -44,9 +45,7 @@ def symbols(tables: Tables, players: int) -> dict[str, Symbol]:
     width = order.tile_width(players)
     found = art_shared.player_symbols() | tiles.tile_symbols(tables) | tokens.icons()
     found |= tokens.people() | tokens.order_tiles(width) | tokens.turn_frames(width)
-    found |= tokens.bids() | tokens.clocks() | tokens.markers() | tokens.signs()
-    found["new-bay"] = tokens.new_bay()
-    found["free-bay"] = tokens.free_bay("free")
+    found |= tokens.bids() | tokens.clocks() | tokens.markers() | signs.signs()
     return found
 
 

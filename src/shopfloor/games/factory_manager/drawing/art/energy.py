@@ -44,7 +44,7 @@ def pylon() -> str:
         + text(70, 48, "Drawn", "f12 b soft")
         + "".join(empty_tile(*drawn_at(number)) for number in range(DRAWN))
         + text(68, 146, "Next tile", "f12 b soft")
-        + text(97, 269, "3 stay out", "f12 mid soft")
+        + text(94, 269, "3 stay out", "f12 mid soft")
     )
 
 

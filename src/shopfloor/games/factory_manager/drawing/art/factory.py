@@ -9,7 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from shopfloor.core.art import Place, Zone
-from shopfloor.games.factory_manager.drawing.art.shapes import circle, outline, path, rect, text
+from shopfloor.games.factory_manager.drawing.art.shapes import (
+    circle,
+    dashes,
+    outline,
+    path,
+    rect,
+    text,
+)
 from shopfloor.games.factory_manager.drawing.art.zones import (
     Printed,
     corner,
@@ -104,9 +111,11 @@ def sign() -> str:
 
 
 def inside() -> str:
-    bays = "".join(bay(*bay_at(space), lamp=True) for space in range(FLOOR))
+    bays = "".join(
+        bay(*bay_at(space), lamp=True) + empty_spot(*bay_at(space)) for space in range(FLOOR)
+    )
     canteen = bay(66, 50, width=94, height=196)
-    offices = "".join(bay(OFFICE, y, width=98) for y in STOREYS)
+    offices = "".join(bay(OFFICE, y, width=98) + empty_spot(OFFICE, y, 98) for y in STOREYS)
     slabs = rect(66, 146, 700, 5, "slab") + rect(66, 246, 700, 5, "slab")
     words = (
         text(113, 72, "Canteen", "f13 b mid")
@@ -132,6 +141,11 @@ def bay(x: float, y: float, width: float = 82, height: float = 96, lamp: bool = 
         + rect(x, y, 4, height, "#000", more='opacity=".08"')
         + light
     )
+
+
+def empty_spot(x: float, y: float, width: float = 82) -> str:
+    """Draw the marks on the floor where a tile will stand."""
+    return rect(x + 8, y + 58, width - 16, 32, "none", 3, dashes("post", 1.5, "7 5"))
 
 
 def table(y: float) -> str:
@@ -205,8 +219,8 @@ def yard_places() -> dict[str, Place]:
     places = {
         "acting": end_at(291, 283),
         "workers": start_at(18, 349),
-        "hire-1": Place(225, 330, 0.95),
-        "hire-2": Place(270, 330, 0.95),
+        "hire-1": Place(226, 330),
+        "hire-2": Place(271, 330),
         "cash": Place(471, 291),
         "chalk-head": start_at(526, 287),
         "chalk-line": start_at(526, 306),

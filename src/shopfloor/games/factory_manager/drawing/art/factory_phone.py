@@ -13,8 +13,16 @@ from shopfloor.games.factory_manager.drawing.art.factory import (
     WORKERS,
     bay,
     bay_places,
+    empty_spot,
 )
-from shopfloor.games.factory_manager.drawing.art.shapes import circle, outline, path, rect, text
+from shopfloor.games.factory_manager.drawing.art.shapes import (
+    circle,
+    outline,
+    path,
+    rect,
+    text,
+    use,
+)
 from shopfloor.games.factory_manager.drawing.art.zones import (
     Printed,
     end_at,
@@ -32,8 +40,9 @@ OFFICES: Final = FIRST + 3 * CELL
 YARD: Final = OFFICES + CELL + 4
 BELTS: Final = YARD + 50
 SUMS: Final = BELTS + 62
-SHOWN: Final = (5, 6, 7, 8, 9, 11, 0, 1, 2, 3, 4, 10)
-"""Floor spaces row by row: upstairs first, the spaces to be paid for last in their storey."""
+PALE: Final = 'opacity=".35"'
+SHOWN: Final = (5, 6, 7, 8, 9, 0, 1, 2, 3, 4, 11, 10)
+"""Floor spaces row by row: those upstairs first, those to be paid for last."""
 
 
 def phone() -> Printed:
@@ -74,11 +83,12 @@ def cell(number: int) -> tuple[float, float]:
 
 def building() -> str:
     wall = rect(4, FIRST - 3, 382, OFFICES + CELL - FIRST + 5, "g-brick", 3)
-    bays = "".join(bay(*cell(number), 90, 91, lamp=True) for number in range(FLOOR + 2))
+    bays = "".join(bay(*cell(n), 90, 91, lamp=n < FLOOR) for n in range(FLOOR + 2))
+    bays += "".join(empty_spot(cell(n)[0], cell(n)[1] - 5, 90) for n in range(FLOOR + 2))
     canteen = bay(cell(14)[0], OFFICES, 182.5, 91)
     words = (
-        text(55, OFFICES + 14, "Control", "f12 b mid")
-        + text(147.5, OFFICES + 14, "Optimization", "f12 b mid")
+        text(55, OFFICES + 14, "Control", "f12 mid")
+        + text(147.5, OFFICES + 14, "Optimization", "f12 mid")
         + text(200, OFFICES + 17, "Canteen", "f12 b")
         + text(374, OFFICES + 17, "Hire", "f12 b end")
     )
@@ -106,7 +116,7 @@ def switched(name: str, x: float, y: float) -> dict[str, Place]:
 def people_places() -> dict[str, Place]:
     left = cell(14)[0]
     places = {
-        "at-work": start_at(left + 5, OFFICES + 86),
+        "at-work": middle_at(left + 43, OFFICES + 86),
         "hire-1": Place(left + 112, OFFICES + 58),
         "hire-2": Place(left + 158, OFFICES + 58),
     }
@@ -117,20 +127,11 @@ def people_places() -> dict[str, Place]:
 
 
 def below() -> str:
-    belts = "".join(
-        rect(50, BELTS + 7 + 26 * n, 336, 22, "g-belt", 11)
-        + "".join(
-            circle(belt_at(g), BELTS + 18 + 26 * n, 5, "metal-light", 'opacity=".35"')
-            for g in range(1, BELT + 1)
-        )
-        + text(8, BELTS + 22 + 26 * n, words, "f12 b")
-        for n, words in enumerate(("Made", "Stored"))
-    )
+    belts = belt("Made", BELTS + 7) + belt("Stored", BELTS + 33)
     return (
         rect(0, YARD - 1, 390, HEIGHT - YARD + 1, "g-ground")
-        + rect(3, YARD + 1, 272, 47, "yard", 7, outline("yard-line", 1.5))
-        + text(10, YARD + 19, "Kept", "f12 b")
-        + text(10, YARD + 35, "aside", "f12 b")
+        + rect(3, YARD + 1, 291, 47, "yard", 7, outline("yard-line", 1.5))
+        + f'<g class="soft-icon">{use("f-crate", 6, YARD + 16, 18, 18)}</g>'
         + rect(3, BELTS + 2, 384, 57, "yard", 7, outline("yard-line", 1.5))
         + belts
         + rect(3, SUMS, 384, HEIGHT - SUMS - 2, "chalk", 5, outline("board2", 3))
@@ -138,23 +139,28 @@ def below() -> str:
     )
 
 
+def belt(words: str, y: float) -> str:
+    spaces = (circle(belt_at(n), y + 11, 5, "metal-light", PALE) for n in range(1, BELT + 1))
+    rail = rect(56, y, 330, 22, "g-belt", 11)
+    return rail + "".join(spaces) + text(8, y + 15, words, "f12 b")
+
+
 def belt_at(goods: int) -> float:
-    return 40.0 + 21 * goods
+    return 47.0 + 20.4 * goods
 
 
 def lower_places() -> dict[str, Place]:
     places = {
-        "tear": Place(333, YARD + 24),
+        "tear": Place(342, YARD + 24.5),
         "chalk-head": start_at(12, SUMS + 16),
-        "chalk-line": end_at(379, SUMS + 16),
     }
     for number in range(ASIDE):
-        places[f"aside-{number}"] = Place(66 + 37.5 * number, YARD + 24.5)
+        places[f"aside-{number}"] = Place(48 + 44.5 * number, YARD + 24.5)
     for number in range(ROUNDS):
-        places[f"case-{number}"] = start_at(12 + 92 * number, SUMS + 42)
-        places[f"gain-{number}"] = start_at(55 + 92 * number, SUMS + 42)
+        places[f"case-{number}"] = start_at(12 + 92 * number, SUMS + 36)
+        places[f"gain-{number}"] = start_at(12 + 92 * number, SUMS + 54)
     for goods in range(BELT + 1):
-        x = belt_at(goods) if goods else 52.0
+        x = belt_at(goods) if goods else 54.0
         places[f"made-{goods}"] = Place(x, BELTS + 18)
         places[f"stored-{goods}"] = Place(x, BELTS + 44)
     return places

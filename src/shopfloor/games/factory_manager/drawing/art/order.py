@@ -27,19 +27,19 @@ def desktop(players: int) -> Printed:
     back = (
         rect(0, 0, 384, 150, "g-card", 6, outline("line"))
         + head()
-        + path("M8 122h368v9H8z", "g-board")
-        + path("M14 131h356v5H14z", "board2")
+        + path("M8 117h368v9H8z", "g-board")
+        + path("M14 126h356v5H14z", "board2")
     )
-    places = head_places() | row_places(players, 376, 8, 66, 36)
+    places = head_places() | row_places(players, 376, 8, 61, 36)
     for number in range(players):
         x = 8 + 70 * number
-        places |= auctioned_places(number, x, 64)
+        places |= auctioned_places(number, x, 65)
     for number in range(BIDS):
         places |= bid_places(number, corner(5 + 36.2 * number, 115, 35, 30))
     places["pass"] = corner(332, 115, 48, 30)
     places["title"] = start_at(12, 52)
     places["more"] = end_at(374, 52)
-    places["stack"] = start_at(12, 147)
+    places["stack"] = start_at(12, 145)
     return Printed(Zone("Round and order of play", (792, 308, 384, 150), back), places)
 
 
@@ -50,8 +50,8 @@ def head() -> str:
 
 
 def head_places() -> dict[str, Place]:
-    places = {f"round-{n + 1}": Place(72 + 24 * n, 15) for n in range(ROUNDS)}
-    return places | {f"phase-{n}": corner(194 + 46 * n, 5, 50, 20) for n in range(len(PHASES))}
+    places = {f"round-{n + 1}": Place(75 + 21.5 * n, 15) for n in range(ROUNDS)}
+    return places | {f"phase-{n}": corner(175 + 50 * n, 5, 54, 20) for n in range(len(PHASES))}
 
 
 def row_places(
@@ -65,11 +65,11 @@ def row_places(
         places[f"play-{number}"] = corner(x, large_y, wide, 54)
         places[f"play-owner-{number}"] = Place(x + wide - 13, large_y + 14, 0.84)
         places[f"old-{number}"] = corner(x, small_y, wide, 24)
-        places[f"old-owner-{number}"] = Place(x + 42, small_y + 12, 0.75)
-        places[f"old-free-{number}"] = end_at(x + wide - 8, small_y + 16.5)
+        places[f"old-owner-{number}"] = Place(x + 36, small_y + 12, 0.72)
+        places[f"old-free-{number}"] = Place(x + wide - 14, small_y + 12)
         for worker in range(MOST_BID):
-            at = x + 38 + (wide - 46) / MOST_BID * worker
-            places[f"play-bid-{number}-{worker}"] = Place(at, large_y + 37, 0.62)
+            at = x + wide - 12 - 3 * worker
+            places[f"play-bid-{number}-{worker}"] = Place(at, large_y + 38, 0.8)
     return places
 
 
@@ -80,7 +80,7 @@ def auctioned_places(number: int, x: float, y: float) -> dict[str, Place]:
         f"new-owner-{number}": Place(x + 50, y + 12, 0.8),
     }
     for worker in range(MOST_BID):
-        places[f"new-bid-{number}-{worker}"] = Place(x + 10 + 6 * worker, y + 33, 0.62)
+        places[f"new-bid-{number}-{worker}"] = Place(x + 46 + 1.5 * worker, y + 33, 0.62)
     return places
 
 

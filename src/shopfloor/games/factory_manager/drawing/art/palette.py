@@ -70,6 +70,7 @@ CSS: Final = (
     art_shared.CSS
     + """
 .stage .dim{fill:var(--dim)}.stage .coin-ink{fill:var(--coin-ink)}
+.stage .bad-ink{fill:var(--bad)}
 .stage .need-ink{fill:var(--need-ink)}.stage .chalk-ink{fill:var(--chalk-ink)}
 .stage .chalk-gain{fill:var(--chalk-gain)}
 .gains{color:#fff;--plate:var(--gain)}.needs{color:var(--need-ink)}

@@ -132,7 +132,10 @@ def lathe() -> str:
 
 def saw() -> str:
     """Draw a saw table: a blade, a fence and a hood."""
-    teeth = "M36 10l4 4 5-1 2 5 5 2-1 5 4 4-4 4 1 5-5 2-2 5-5-1-4 4-4-4-5 1-2-5-5-2 1-5-4-4 4-4-1-5 5-2 2-5 5 1z"
+    teeth = (
+        "M36 10l4 4 5-1 2 5 5 2-1 5 4 4-4 4 1 5-5 2-2 5-5-1-4 4-4-4-5 1-2-5-5-2 1-5-4-4 4-4"
+        "-1-5 5-2 2-5 5 1z"
+    )
     return (
         foot()
         + path(teeth, "metal-light", "metal-dark", 1)

@@ -1,11 +1,16 @@
-"""The factories of the others, small: a strip for each, as high as there is room for."""
+"""The factories of the others, small: a strip for each, as high as there is room for.
+
+With three and four rivals the bays hold names of tiles, with fewer pictures as well.
+"""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from shopfloor.core.art import Box, Place, Zone
+from shopfloor.games.factory_manager.drawing.art.factory import BELT
 from shopfloor.games.factory_manager.drawing.art.shapes import (
+    circle,
     dashes,
     outline,
     path,
@@ -18,34 +23,43 @@ from shopfloor.games.factory_manager.rules.floor import FLOOR, FREE_FLOOR, UPSTA
 
 WIDTH: Final = 384.0
 GAP: Final = 6.0
+TEETH: Final = 31.0
+"""From so far down on there is room for a sawtooth roof."""
+PICTURES: Final = 2
+"""With so many rivals or fewer, their tiles have pictures."""
+ROOM_FOR_BELTS: Final = 100.0
+FACTS: Final = ("free", "canteen", "seasonal", "aside")
+FACT_ICONS: Final = ("f-worker", "f-canteen", "f-season", "f-crate")
 
 
 class Shape(NamedTuple):
     """The measures of a strip."""
 
     height: float
-    scale: float
-    """Of the tiles, 34 wide and 20 high at a scale of 1."""
+    wide: float
+    high: float
+    """Of a tile."""
     top: float
     row: float
     """From one storey to the next."""
     step: float
     """From one bay to the next."""
     offices: float
-    facts: float
-    """Where the numbers stand: beside the offices, or below 0 for a line of their own."""
+    beside: bool
+    """The numbers stand beside the offices, not below the building."""
 
 
 def shape(players: int, room: float) -> Shape:
     """Return the measures of the strips that share a room."""
     others = players - 1
     height = (room - GAP * (others - 1)) / others
-    if others >= 3:
+    if others > PICTURES:
         row = 29.0 if height > 85 else 22.5
-        return Shape(height, 1, height - 2 * row - 8, row, 35.5, 270, 312)
-    if others == 2:
-        return Shape(height, 1.25, 40, 31, 44, 328, -1)
-    return Shape(height, 1.25, 58, 40, 44, 328, -1)
+        top = max(27.0, height - 2 * row - 8)
+        return Shape(height, 34, 20, top, row, 35.5, 270, beside=True)
+    if others == PICTURES:
+        return Shape(height, 42, 46, 30, 48, 44, 328, beside=False)
+    return Shape(height, 42, 46, height - 246, 62, 44, 328, beside=False)
 
 
 def strip_boxes(players: int, x: float, y: float, room: float) -> tuple[Box, ...]:
@@ -70,82 +84,113 @@ def bay_at(measures: Shape, space: int) -> tuple[float, float]:
     return 57 + measures.step * column, y
 
 
+def office_at(measures: Shape, number: int) -> tuple[float, float]:
+    """Return the corner of the control room (0) or of optimization (1)."""
+    return measures.offices, measures.top + measures.row * number
+
+
+# -- what is printed -----------------------------------------------------------------------
+
+
 def back(measures: Shape) -> str:
-    height, top = measures.height, measures.top
-    wide, high = 34 * measures.scale, 20 * measures.scale
-    bottom = top + measures.row + high + 4
-    empty = "".join(
-        rect(*bay_at(measures, space), wide, high, "none", 3, dashes("post", 1, "3 3"))
-        for space in range(FLOOR)
-    )
-    offices = "".join(
-        rect(
-            measures.offices,
-            top + measures.row * n,
-            wide,
-            high,
-            "none",
-            3,
-            dashes(colour, 1.2, "3 3"),
-        )
-        + text(
-            measures.offices + wide / 2,
-            top + measures.row * n + high / 2 + 4.5,
-            letter,
-            "f12 mid soft",
-        )
-        for n, (letter, colour) in enumerate((("", "control"), ("", "optimization")))
-    )
-    teeth = "".join(path(f"M{48 + 41.2 * n:.1f} {top - 4}v-8l41.200 8z", "steel") for n in range(8))
     return (
-        rect(0, 0, WIDTH, height, "g-sky", 6, outline("line"))
-        + rect(0, bottom + 3, WIDTH, max(0.0, height - bottom - 3), "g-ground", 4)
-        + teeth
-        + rect(48, top - 5, 332, bottom - top + 8, "g-brick", 3)
-        + rect(52, top - 2, 324, bottom - top + 1, "g-inner")
-        + path(f"M9 {bottom + 2}L13 {top - 6}h24l4 {bottom - top + 8}z", "g-brick")
-        + empty
-        + offices
+        rect(0, 0, WIDTH, measures.height, "g-sky", 6, outline("line"))
+        + ground(measures)
+        + building(measures)
+        + empty_spots(measures)
         + fact_icons(measures)
+        + (belts(measures) if has_belts(measures) else "")
+    )
+
+
+def bottom(measures: Shape) -> float:
+    return measures.top + measures.row + measures.high + 4
+
+
+def ground(measures: Shape) -> str:
+    low = bottom(measures) + 3
+    return rect(0, low, WIDTH, max(0.0, measures.height - low), "g-ground", 4)
+
+
+def building(measures: Shape) -> str:
+    top, low = measures.top, bottom(measures)
+    teeth = (path(f"M{48 + 41.2 * n:.1f} {top - 4:.1f}v-8l41.200 8z", "steel") for n in range(8))
+    slab = rect(52, top + measures.row - 4, 324, 2.5, "slab")
+    return (
+        ("".join(teeth) if top > TEETH else "")
+        + rect(48, top - 5, 332, low - top + 8, "g-brick", 3)
+        + rect(52, top - 2, 324, low - top + 1, "g-inner")
+        + ("" if measures.beside else slab)
+        + path(f"M9 {low + 2:.1f}L13 {top - 6:.1f}h24l4 {low - top + 8:.1f}z", "g-brick")
+    )
+
+
+def empty_spots(measures: Shape) -> str:
+    """Draw a dashed frame wherever a tile can stand."""
+    spots = [(*bay_at(measures, space), "post") for space in range(FLOOR)]
+    spots += [(*office_at(measures, n), kind) for n, kind in enumerate(("control", "optimization"))]
+    high = min(20.0, measures.high)
+    return "".join(
+        rect(x, y + measures.high - high, measures.wide, high, "none", 3, dashes(line, 1.1, "3 3"))
+        for x, y, line in spots
     )
 
 
 def fact_icons(measures: Shape) -> str:
-    """Draw what the four numbers of a strip are: free, in the canteen, seasonal, aside."""
+    """Draw what the four numbers are: free, in the canteen, seasonal, aside."""
     drawn = "".join(
-        use(icon, x - 18, y - 11, 14, 14)
-        for (x, y), icon in zip(
-            fact_spots(measures), ("f-worker", "f-canteen", "f-season", "f-crate")
-        )
+        use(icon, x - 18, y - 11, 14, 14) for (x, y), icon in zip(fact_spots(measures), FACT_ICONS)
     )
     return f'<g class="soft-icon">{drawn}</g>'
 
 
 def fact_spots(measures: Shape) -> list[tuple[float, float]]:
     """Return where the numbers begin."""
-    if measures.facts > 0:
-        left, right = measures.facts + 14, measures.facts + 49
-        low = measures.top + measures.row + 15
-        return [(left, measures.top + 15), (right, measures.top + 15), (left, low), (right, low)]
-    y = measures.top + measures.row + 20 * measures.scale + 26
-    return [(76 + 78.0 * n, y) for n in range(4)]
+    if not measures.beside:
+        return [(76 + 78.0 * n, bottom(measures) + 18) for n in range(4)]
+    high, low = measures.top + 15, measures.top + measures.row + 15
+    return [(326, high), (361, high), (326, low), (361, low)]
+
+
+def has_belts(measures: Shape) -> bool:
+    """Tell whether there is room for production and storage: with a single rival."""
+    return measures.height - bottom(measures) > ROOM_FOR_BELTS
+
+
+def belt_at(goods: int) -> float:
+    return 64 + 19.0 * goods
+
+
+def belts(measures: Shape) -> str:
+    """Draw the belts of production and storage."""
+    drawn = ""
+    for number, words in enumerate(("Made", "Stored")):
+        y = bottom(measures) + 48 + 32 * number
+        drawn += rect(72, y - 11, 306, 22, "g-belt", 11) + text(10, y + 4, words, "f12 b")
+        for goods in range(1, BELT + 1):
+            drawn += circle(belt_at(goods), y, 5, "metal-light", 'opacity=".35"')
+    return drawn
+
+
+# -- places --------------------------------------------------------------------------------
 
 
 def places(measures: Shape) -> dict[str, Place]:
-    wide, high = 17 * measures.scale, 10 * measures.scale
     found = {
-        "token": Place(18, 15, 0.84),
-        "name": start_at(33, 20),
-        "facts": end_at(376, 20),
-        "incomes": start_at(33, 41),
-        "gauge": Place(25, measures.top + measures.row / 2 + high, 1),
+        "token": Place(18, 13, 0.8),
+        "name": start_at(33, 18),
+        "facts": end_at(376, 18),
+        "incomes": start_at(33, 42),
+        "gauge": Place(25, (measures.top + bottom(measures)) / 2),
     }
-    for space in range(FLOOR):
-        x, y = bay_at(measures, space)
-        found[f"bay-{space}"] = Place(x + wide, y + high, measures.scale)
-    for number, name in enumerate(("control", "optimization")):
-        y = measures.top + measures.row * number
-        found[f"bay-{name}"] = Place(measures.offices + wide, y + high, measures.scale)
-    for name, (x, y) in zip(("free", "canteen", "seasonal", "aside"), fact_spots(measures)):
+    spots = {f"bay-{space}": bay_at(measures, space) for space in range(FLOOR)}
+    spots |= {"bay-control": office_at(measures, 0), "bay-optimization": office_at(measures, 1)}
+    for name, (x, y) in spots.items():
+        found[name] = Place(x + measures.wide / 2, y + measures.high / 2)
+    for name, (x, y) in zip(FACTS, fact_spots(measures)):
         found[name] = start_at(x, y)
+    if has_belts(measures):
+        for goods in range(BELT + 1):
+            x, y = belt_at(goods) if goods else 70.0, bottom(measures) + 48
+            found[f"made-{goods}"], found[f"stored-{goods}"] = Place(x, y), Place(x, y + 32)
     return found

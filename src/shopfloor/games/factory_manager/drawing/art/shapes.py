@@ -38,7 +38,8 @@ def paint(colour: str) -> str:
     """Return what a colour of the palette or a gradient is called in SVG."""
     if colour.startswith("g-"):
         return f"url(#{colour})"
-    return colour if colour[:1] in "#n" else f"var(--{colour})"
+    plain = colour in ("none", "currentColor") or colour.startswith("#")
+    return colour if plain else f"var(--{colour})"
 
 
 def rect(

@@ -1,11 +1,8 @@
 """The tiles, as they look in the hall, in a factory, kept aside and in a rival's factory.
 
-pic-M7     the picture alone
-sale-M7    in the market: a white tile; its price is a piece of its own
-box-M7     on the storage board: a cardboard box with the printed price
-bay-M7     in a factory
-aside-M7   kept aside
-mini-M7    in the small factory of a rival
+`pic-M7` is the picture alone; `sale-M7` lies in the market (a white tile; its price is a
+piece of its own), `box-M7` on the storage board, `bay-M7` in a factory, `aside-M7` beside
+it; `mini-M7` stands in a rival's factory, or `small-M7` where there is room for a picture.
 """
 
 from __future__ import annotations
@@ -27,6 +24,8 @@ TYPE_NAMES: Final = (
     "Control",
     "Optimization",
 )
+CLAUSES: Final = ("FM-BUR-5", "FM-BUR-5", "FM-BUR-2", "FM-BUR-2", "FM-BUR-4", "FM-BUR-6")
+"""By type of tile, the clause about what it does."""
 MINUS: Final = "\N{MINUS SIGN}"
 
 
@@ -57,7 +56,7 @@ def plates(tables: Tables, model: int) -> tuple[list[Plate], list[Plate]]:
 
 
 def does(tables: Tables, model: int) -> str:
-    """Say in words what a tile does."""
+    """Say in words what a tile does, and which clause says so."""
     made, stored = tables.production[model], tables.storage[model]
     workers, energy = tables.workers[model], tables.energy[model]
     parts = [
@@ -68,7 +67,7 @@ def does(tables: Tables, model: int) -> str:
         f"uses {energy} energy" if energy > 0 else "",
         f"saves {-energy} energy" if energy < 0 else "",
     ]
-    return ", ".join(part for part in parts if part)
+    return f"{', '.join(part for part in parts if part)} [{CLAUSES[tables.type[model]]}]"
 
 
 def title(tables: Tables, model: int) -> str:
@@ -149,8 +148,9 @@ def tile_symbols(tables: Tables) -> dict[str, Symbol]:
         symbols[f"pic-{name}"] = Symbol(picture_of(tables, model), 72, 56)
         symbols[f"bay-{name}"] = in_bay(tables, model)
         symbols[f"aside-{name}"] = kept_aside(tables, model)
-        symbols[f"aside-{name}@phone"] = kept_aside(tables, model, 36, 44)
+        symbols[f"aside-{name}@phone"] = kept_aside(tables, model, 44, 44)
         symbols[f"mini-{name}"] = mini(tables, model)
+        symbols[f"small-{name}"] = small(tables, model)
         if tables.price[model] or not name.endswith("0"):
             symbols[f"sale-{name}"] = on_sale(tables, model)
             symbols[f"sale-{name}@phone"] = on_sale_phone(tables, model)
@@ -186,12 +186,12 @@ def on_sale(tables: Tables, model: int) -> Symbol:
 
 def name_on_sale(tables: Tables, model: int) -> str:
     price = tables.price[model]
-    return f"{title(tables, model)}, {price} El: {does(tables, model)}. In the market {{0}}"
+    return f"{title(tables, model)}, {price} El: {does(tables, model)}. {{1}} in the market"
 
 
 def name_in_box(tables: Tables, model: int) -> str:
     price = tables.price[model]
-    return f"{title(tables, model)}, {price} El: {does(tables, model)}. In stock {{0}}"
+    return f"{title(tables, model)}, {price} El: {does(tables, model)}. {{1}} in stock"
 
 
 def boxed(tables: Tables, model: int) -> Symbol:
@@ -234,29 +234,43 @@ def boxed_phone(tables: Tables, model: int) -> Symbol:
 def in_bay(tables: Tables, model: int) -> Symbol:
     kind = tables.type[model]
     drawn, words = values(tables, model, Row(34, 59, 47, 34))
+    spot = (5.0, 1.0, 72.0, 56.0) if kind < 4 else (14.0, 15.0, 54.0, 42.0)
     body = (
         '<ellipse cx="41" cy="56.5" rx="36" ry="3.5" opacity=".25"/>'
-        + use(f"pic-{MODELS[model]}", 5, 1, 72, 56)
+        + use(f"pic-{MODELS[model]}", *spot)
         + rect(0, 58, 82, 36, "tile", 4, outline("tile-line"))
         + path("M0 62a4 4 0 0 1 4-4h28v36H4a4 4 0 0 1-4-4z", COLOURS[kind])
         + drawn
     )
     name = (16.0, 81.0, "f14 bb mid white", MODELS[model])
-    return Symbol(body, 82, 94, (name, *words), f"{title(tables, model)}: {does(tables, model)}")
+    said = f"{title(tables, model)}: {does(tables, model)}"
+    return Symbol(body, 82, 94, (name, *words), said, origin=shelf_of(model))
+
+
+def shelf_of(model: int) -> str:
+    """Return the shelf in the hall that a bought tile comes from."""
+    return f"hall/{MODELS[model]}"
 
 
 def kept_aside(tables: Tables, model: int, width: float = 36, height: float = 26) -> Symbol:
     body = rect(0, 0, width, height, COLOURS[tables.type[model]], 4, outline("edge", 1))
-    middle = height / 2
-    words: tuple[Words, ...] = ((18, middle, "f13 bb mid white", MODELS[model]),)
-    words += ((18, middle + 10.5, "f12 b mid white", "{0}"),)
-    return Symbol(
-        body, width, height, words, f"Kept aside: {title(tables, model)}, {does(tables, model)}"
-    )
+    x, y = width / 2, height / 2
+    words: tuple[Words, ...] = ((x, y, "f13 bb mid white", MODELS[model]),)
+    words += ((x, y + 10.5, "f12 b mid white", "{0}"),)
+    said = f"Kept aside: {title(tables, model)}, {does(tables, model)}"
+    return Symbol(body, width, height, words, said, origin=shelf_of(model))
 
 
 def mini(tables: Tables, model: int) -> Symbol:
     kind = tables.type[model]
     body = rect(0, 0, 34, 20, COLOURS[kind], 3, outline("edge", 1, 'stroke-opacity=".45"'))
     words = ((17, 14.6, "f13 bb mid white", MODELS[model]),)
-    return Symbol(body, 34, 20, words, f"{title(tables, model)}: {does(tables, model)}")
+    said = f"{title(tables, model)}: {does(tables, model)}"
+    return Symbol(body, 34, 20, words, said, origin=shelf_of(model))
+
+
+def small(tables: Tables, model: int) -> Symbol:
+    sign, name = label(model, tables.type[model], 4, 31)
+    body = use(f"pic-{MODELS[model]}", 2, 0, 38, 29.6) + sign
+    said = f"{title(tables, model)}: {does(tables, model)}"
+    return Symbol(body, 42, 46, (name,), said, origin=shelf_of(model))

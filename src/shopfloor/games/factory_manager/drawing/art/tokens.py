@@ -149,7 +149,7 @@ def turn_frames(width: float) -> dict[str, Symbol]:
 
 def clocks() -> dict[str, Symbol]:
     """Return the markers of round, phase and energy price."""
-    arrow = "M0 0h44l6 10-6 10H0l6-10z"
+    arrow = "M0 0h48l6 10-6 10H0l6-10z"
     past = circle(11, 11, 10.5, "none", outline("#fff", 1, 'stroke-opacity=".7"'))
     ring = circle(21, 21, 17, "none", outline("coin", 7)) + (
         circle(21, 21, 20.5, "none", outline("coin-line", 1.5))
@@ -166,8 +166,8 @@ def clocks() -> dict[str, Symbol]:
     return {
         "round": Symbol(past, 22, 22, ((11, 15.6, "f13 b mid white", "{0}"),)),
         "round-now": Symbol(circle(11, 11, 10.5, "#f5c542"), 22, 22, (ROUND,), "Round {0} of 5"),
-        "phase": Symbol(path(arrow, "#fff", more='opacity=".16"'), 50, 20, (PHASE_AHEAD,)),
-        "phase-now": Symbol(path(arrow, "#f5c542"), 50, 20, (PHASE,), "Phase: {0}"),
+        "phase": Symbol(path(arrow, "#fff", more='opacity=".16"'), 54, 20, (PHASE_AHEAD,)),
+        "phase-now": Symbol(path(arrow, "#f5c542"), 54, 20, (PHASE,), "Phase: {0}"),
         "price": Symbol(ring, 42, 42, name="Energy price: {0} El", layer=2),
         "drawn": Symbol(drawn, 25, 21, ((12.5, 15.2, "f13 b mid", "+{0}"),), "Drawn: +{0}"),
         "coming": Symbol(coming, 55, 31, words, chance),
@@ -175,8 +175,8 @@ def clocks() -> dict[str, Symbol]:
 
 
 ROUND: Final = (11.0, 15.6, "f13 b mid coin-ink", "{0}")
-PHASE_AHEAD: Final = (25.0, 14.6, "f12 mid white", "{0}")
-PHASE: Final = (25.0, 14.6, "f12 b mid coin-ink", "{0}")
+PHASE_AHEAD: Final = (28.0, 14.6, "f12 mid white", "{0}")
+PHASE: Final = (28.0, 14.6, "f12 mid coin-ink", "{0}")
 
 
 # -- in a factory -------------------------------------------------------------------------------
@@ -194,6 +194,7 @@ def markers() -> dict[str, Symbol]:
         small = rect(0, 0, 27, 24, "card", 6, outline("seat", 2.5))
         at = ((13.5, 17.0, "f14 bb mid", "{0}"),)
         found[f"{name}@phone"] = Symbol(small, 27, 24, at, f"{words}: {{0}} goods", layer=2)
+        found[f"{name}-small"] = found[f"{name}@phone"]
     gauge = path(
         "M0 2h50v26H0zM19 5.500v19h28v-19z", "coin", "coin-line", 1.6, 'fill-rule="evenodd"'
     )
@@ -204,100 +205,8 @@ def markers() -> dict[str, Symbol]:
     more = ((34.0, 17.5, "f15 bb mid coin-ink", "{0}"),)
     found["gauge@phone"] = Symbol(over, 50, 24, more, "Energy used: {0}", layer=2)
     found["gauge-over"] = Symbol(over, 50, 24, more, "Energy used: {0}", layer=2)
-    earns = rect(0, 0, 38, 21, "coin", 10, 'opacity=".55"')
-    found["earns"] = Symbol(earns, 38, 21, name="Earns {0} El before energy", layer=0)
+    earns = rect(0, 0, 38, 21, "coin", 10, outline("coin-line", 2, 'fill-opacity=".2"'))
+    found["earns"] = Symbol(earns, 38, 21, name="{0} goods are made and stored", layer=0)
     safe = rect(0, 0, 58, 26, "coin", 5, outline("coin-line", 1.5))
     found["cash"] = Symbol(safe, 58, 26, ((29, 18.5, "f15 bb mid coin-ink", "{0}"),), "Money: {0}")
     return found
-
-
-def signs() -> dict[str, Symbol]:
-    """Return switches, notes and other signs with words."""
-    off = rect(0, 0, 82, 94, "#5a646e", 4, 'opacity=".5"')
-    off += f'<g transform="rotate(-9 41 30)">{rect(13, 18, 56, 24, "card", 4, outline("bad", 2.5))}</g>'
-    on = rect(0, 0, 40, 30, "gain", 6, outline("#fff", 1.5)) + path("M8 9l10 6-10 6z", "#fff")
-    stop = rect(0, 0, 40, 30, "card", 6, outline("bad", 2)) + rect(7, 10, 10, 10, "bad")
-    on_phone = rect(0, 0, 44, 46, "gain", 6, outline("#fff", 1.5)) + path(
-        "M15 6l16 10-16 10z", "#fff"
-    )
-    off_phone = rect(0, 0, 44, 46, "card", 6, outline("bad", 2)) + rect(14, 9, 16, 16, "bad")
-    hammer = path("M9 6l5-3 8 8-3 4zM15 12l-9 11", "metal-dark", "metal-dark", 2.4)
-    tear_phone = rect(0, 0, 104, 45, "card", 6, outline("steel", 1.5))
-    tear_phone += f'<g transform="translate(0 8)">{hammer}</g>'
-    tear = rect(0, 0, 104, 28, "card", 6, outline("steel", 1.5))
-    tear += hammer
-    veil = rect(0, 0, 34, 20, "#5a646e", 3, 'opacity=".55"') + path(
-        "M2 18L32 2", stroke="bad", width=2.5
-    )
-    gauge = rect(0, 0, 36, 24, "coin", 4, outline("coin-line", 1.5))
-    gauge += f'<g class="coined">{use("f-bolt", 2, 5, 14, 14)}</g>'
-    tag = path("M0 0h18a6 6 0 0 1 6 6v14a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3z", "coin", "coin-line")
-    crate = rect(0, 0, 25, 15, "box", 3, outline("box-line", 1.2))
-    return {
-        "off": Symbol(
-            off, 82, 94, ((41, 34.5, "f15 bb mid bad-ink", "OFF"),), "Shut down", layer=2
-        ),
-        "on-switch": Symbol(
-            on, 40, 30, ((29, 20, "f13 b mid white", "On"),), "Let it run", layer=3
-        ),
-        "off-switch": Symbol(
-            stop, 40, 30, ((28, 20, "f13 b mid", "Off"),), "Shut it down", layer=3
-        ),
-        "tear-down": Symbol(
-            tear, 104, 28, ((64, 18.5, "f13 b mid", "Tear down"),), "Tear a tile down"
-        ),
-        "on-switch@phone": Symbol(
-            on_phone, 44, 46, ((22, 40, "f12 b mid white", "On"),), "Let it run", 3
-        ),
-        "off-switch@phone": Symbol(
-            off_phone, 44, 46, ((22, 40, "f12 b mid", "Off"),), "Shut it down", 3
-        ),
-        "tear-down@phone": Symbol(
-            tear_phone, 104, 45, ((64, 27, "f13 b mid", "Tear down"),), "Tear a tile down"
-        ),
-        "off-mini": Symbol(veil, 34, 20, name="Shut down", layer=2),
-        "price-tag": Symbol(tag, 24, 23, ((12, 16.5, "f14 bb mid coin-ink", "{0}"),), "{0} El", 2),
-        "behind": Symbol(crate, 25, 15, ((12.5, 12, "f12 b mid", "+{0}"),), "{0} more in stock", 2),
-        "gone": Symbol(
-            "", 116, 43.5, ((58, 27, "f12 mid dim", "{0} · {1} El"),), "None left of {0}"
-        ),
-        "gone@phone": Symbol("", 94, 54, ((47, 31, "f12 mid dim", "{0} · {1} El"),), "None left"),
-        "words": Symbol("", 10, 10, ((0, 9, "f12 soft", "{0}"),), "{0}"),
-        "words-mid": Symbol("", 10, 10, ((5, 9, "f12 soft mid", "{0}"),), "{0}"),
-        "words-end": Symbol("", 10, 10, ((10, 9, "f12 soft end", "{0}"),), "{0}"),
-        "facts": Symbol("", 10, 10, ((10, 9, "f12 b end", "{0}"),), "{0}"),
-        "gauge-small": Symbol(
-            gauge, 36, 24, ((26, 17.5, "f15 bb mid coin-ink", "{0}"),), "Energy used: {0}", 2
-        ),
-        **counts(),
-        "name": Symbol("", 10, 10, ((0, 9, "f14 b", "{0}"),), "{0}"),
-        "name-mid": Symbol("", 10, 10, ((5, 9, "f14 b mid", "{0}"),), "{0}"),
-        "chalk": Symbol("", 10, 10, ((0, 9, "f12 chalk-ink", "{0}"),), "{0}"),
-        "chalk-head": Symbol("", 10, 10, ((0, 9, "f13 b chalk-ink", "{0}"),), "{0}"),
-        "chalk-gain": Symbol("", 10, 10, ((0, 9, "f15 b chalk-gain", "{0}"),), "{0}"),
-    }
-
-
-def counts() -> dict[str, Symbol]:
-    """Return the numbers on a rival's factory."""
-    names = {
-        "free": "{0} free workers",
-        "canteen": "{0} workers in the canteen",
-        "seasonal": "{0} seasonal workers",
-        "aside": "{0} tiles kept aside",
-    }
-    word = ((0.0, 9.0, "f13 b", "{0}"),)
-    return {f"count-{name}": Symbol("", 10, 10, word, words) for name, words in names.items()}
-
-
-def new_bay() -> Symbol:
-    """Return the tape before a bay that has to be paid for first."""
-    tape = "".join(path(f"M{x} 80l14-14h9l-14 14z", "hazard") for x in range(4, 66, 20))
-    body = rect(0, 65, 82, 16, "ink", 0, 'opacity=".12"') + tape
-    words = ((41, 35, "f12 b mid soft", "New bay"), (41, 54, "f14 b mid", "10 El"))
-    return Symbol(body, 82, 94, words, "A bay that costs 10 El when it is first used", layer=0)
-
-
-def free_bay(words: str) -> Symbol:
-    frame = rect(8, 56, 66, 34, "none", 3, dashes("post", 1.6, "8 5"))
-    return Symbol(frame, 82, 94, ((41, 77, "f12 mid soft", words),), f"A {words} space", layer=0)

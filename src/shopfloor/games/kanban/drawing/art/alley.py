@@ -1,0 +1,161 @@
+"""The workstation alley: who works where today, training, plaques, the manager's desk."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Final
+
+from shopfloor.core.art import Place, Symbol, Zone
+from shopfloor.games.kanban.drawing.art.shapes import (
+    Printed,
+    circle,
+    moved,
+    path,
+    rect,
+    text,
+    walls,
+)
+from shopfloor.games.kanban.rules.tables import DEPARTMENT_WORDS, DESK, STATION_WORDS, Tables
+
+TITLE: Final = "Workstation alley"
+NAMES: Final = ("Testing", "Assembly", "Logistics", "Design", "Admin")
+LADDER: Final = (99, 54)
+BLOCK: Final = 207
+PHONE_BLOCK: Final = (195, 108)
+
+
+def symbols(tables: Tables) -> dict[str, Symbol]:
+    """Return workstations as clocks, the signs of departments, the training tracks."""
+    found: dict[str, Symbol] = {}
+    for station, shifts in enumerate(tables.shifts):
+        name = f"Workstation {STATION_WORDS[station]}: {shifts} shifts"
+        words = ((22, 27, "f14 b mid", str(shifts)),)
+        found[f"station-{station}"] = Symbol(clock(shifts), 44, 44, words, name, 0)
+    for d, word in enumerate(NAMES):
+        letter = "ABCDE"[d]
+        name = f"{DEPARTMENT_WORDS[d]}: from Administration it can be micro-managed"
+        body = circle(12, 12, 10, f"sign-{letter}")
+        words = ((12, 16.8, "f13 b mid white", letter), (27, 16.8, "f13 b", word))
+        found[f"sign-{d}"] = Symbol(body, 100, 24, words, name, 0)
+        body = circle(13, 22, 11, f"sign-{letter}")
+        words = ((13, 26.8, "f13 b mid white", letter), (29, 26.8, "f13 b", word))
+        found[f"sign-{d}@phone"] = Symbol(body, 100, 44, words, name, 0)
+        found[f"ladder-{d}"] = ladder(tables, DEPARTMENT_WORDS[d])
+    found["week"] = Symbol(
+        circle(8, 8, 6.5, "sign-F", "#fff", 1.3), 16, 16, name="Week {0}", layer=2
+    )
+    return found
+
+
+def clock(shifts: int) -> str:
+    """Draw a workstation: its shifts are quarters of a clock."""
+    quarters = "".join(quarter(n) for n in range(shifts))
+    return (
+        circle(23, 24, 21, "#000", more='opacity=".15"')
+        + circle(22, 22, 21, "slot", "slot-line", 1.5)
+        + quarters
+    )
+
+
+def quarter(n: int) -> str:
+    a, b = n * pi / 2, (n + 1) * pi / 2
+    return path(
+        f"M22 22L{22 + 21 * sin(a):.1f} {22 - 21 * cos(a):.1f}A21 21 0 0 1 "
+        f"{22 + 21 * sin(b):.1f} {22 - 21 * cos(b):.1f}Z",
+        "expert",
+        "trained-line",
+        0.8,
+    )
+
+
+def ladder(tables: Tables, department: str) -> Symbol:
+    """Return a training track, level by level."""
+    numbers = tables.numbers
+    levels = numbers.expert_at + 1
+    step = LADDER[0] / levels
+    body, words = "", []
+    for level in range(levels):
+        trained = level >= numbers.certified_at
+        fill = "expert" if level == numbers.expert_at else "trained" if trained else "slot"
+        line = "trained-line" if trained else "slot-line"
+        body += rect(step * level + 0.5, 0.5, step - 1, 53, fill, 2.5, line)
+        words.append((step * (level + 0.5), 51.0, "f12 b mid", str(level)))
+    name = f"Training in {department}; level {numbers.certified_at} certifies"
+    return Symbol(body, *LADDER, tuple(words), name, 0)
+
+
+def block(
+    places: dict[str, Place], tables: Tables, d: int, x: float, y: float, phone: bool
+) -> None:
+    """Add the places of a department."""
+    low = 10 if phone else 0
+    sign = (50, 22) if phone else (56, 24)
+    places[f"sign-{d}"] = Place(x + sign[0], y + sign[1])
+    for side in range(2):
+        places[f"station-{2 * d + side}"] = Place(
+            x + (22 if phone else 27) + 46 * side, y + 63 + low
+        )
+    left, top = x + (94 if phone else 103), y + 36 + low
+    places[f"ladder-{d}"] = Place(left + LADDER[0] / 2, top + LADDER[1] / 2)
+    step = LADDER[0] / (tables.numbers.expert_at + 1)
+    for level in range(tables.numbers.expert_at + 1):
+        for k in range(4):
+            places[f"level-{d}-{level}-{k}"] = Place(
+                left + step * (level + 0.5), top + 33.5 - 9.4 * k, 0.56
+            )
+    for k in range(4):
+        places[f"plaque-{d}-{k}"] = Place(x + 114 + 22 * k, y + 22, 0.92)
+    places[f"seat-{d}"] = Place(x + (186 if phone else 194), y + 22, 0.75)
+
+
+def sandras_corner(places: dict[str, Place], tables: Tables, x: float, y: float, mode: str) -> str:
+    """Print the manager's own desk and the weeks."""
+    places[f"station-{DESK}"] = Place(x + 31, y + 64, 1.15)
+    back = circle(x + 16, y + 25, 10, "sign-F") + text(x + 16, y + 29.6, "F", "f13 b mid white")
+    back += text(x + 31, y + 29.6, "Sandra", "f13 b")
+    desk = rect(0, 0, 46, 26, "k-wood", 4, "wood-edge", 1.2) + rect(5, 4, 17, 11, "window", 2)
+    back += moved(x + 8, y + 57, desk) + text(x + 94, y + 50, "Week", "f12 b mid")
+    for week in range(tables.numbers.last_week + 1):
+        left = x + 62 + 16.2 * week
+        back += rect(left, y + 56, 15.4, 17, "slot", 2.5, "slot-line")
+        back += text(left + 7.7, y + 69, week, "f12 b mid")
+        places[f"week-{week}"] = Place(left + 7.7, y + 64.5, 0.95)
+    return back + text(x + 94, y + 87.6, mode, "f12 soft mid")
+
+
+def desktop(tables: Tables, mode: str) -> Printed:
+    back = rect(0, 0, 1180, 102, "k-alley")
+    back += walls(
+        "M3 0V102M1177 0V102M3 0H60M120 0H470M530 0H860M920 0H1177",
+        "M3 102H290M350 102H640M700 102H840M900 102H1177",
+    )
+    back += rect(7, 6, 1166, 4, "k-hazard") + rect(7, 92, 1166, 4, "k-hazard")
+    places: dict[str, Place] = {}
+    for d in range(5):
+        block(places, tables, d, 6 + BLOCK * d, 0, False)
+        back += path(f"M{5 + BLOCK * (d + 1)} 18V86", "none", "chalk", 2, 'stroke-dasharray="7 5"')
+    back += sandras_corner(places, tables, 1045, 0, mode)
+    fit_people(places, 1.12)
+    return Printed(Zone(TITLE, (0, 300, 1180, 102), back), places)
+
+
+def fit_people(places: dict[str, Place], scale: float) -> None:
+    """Let workers stand a little above the middle of their workstations."""
+    for station in range(DESK):
+        here = places[f"station-{station}"]
+        places[f"at-{station}"] = Place(here.x, here.y - 4, scale)
+    desk = places[f"station-{DESK}"]
+    places[f"at-{DESK}"] = Place(desk.x, desk.y - 4, scale)
+
+
+def phone(tables: Tables, mode: str) -> Printed:
+    wide, high = PHONE_BLOCK
+    back = rect(0, 0, 390, 340, "k-alley") + rect(5, 3, 380, 4, "k-hazard")
+    places: dict[str, Place] = {}
+    for d in range(5):
+        block(places, tables, d, 2 + wide * (d % 2), 8 + high * (d // 2), True)
+    for row in range(1, 3):
+        back += path(f"M8 {7 + high * row}H382", "none", "chalk", 2, 'stroke-dasharray="7 5"')
+    back += sandras_corner(places, tables, 200, 228, mode)
+    fit_people(places, 1.12)
+    return Printed(Zone(TITLE, (0, 0, 390, 340), back), places)
