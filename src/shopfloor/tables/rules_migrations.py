@@ -43,7 +43,6 @@ def gear_and_piston_1(saved: Saved) -> Saved:
 
 
 MIGRATIONS: dict[tuple[str, int], Callable[[Saved], Saved]] = {
-    ("gear_and_piston", 1): unchanged,
     ("motor_city", 1): unchanged,
     ("kanban", 1): unchanged,
     ("factory_manager", 1): factory_manager_1,
