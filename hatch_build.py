@@ -19,7 +19,10 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CORE = ("moves", "chance", "int_tuples", "piles", "step", "state", "playout", "feature_writers")
-PLAYERS = ("player", "random", "novice", "greedy", "rewards", "playoff", "tree", "search")
+PLAYERS = (
+    *("player", "random", "novice", "greedy", "rewards", "settings", "budget", "tree", "memory"),
+    *("evaluation", "quick", "playoff", "search"),
+)
 COLD = ("__init__", "view", "checks")
 """Rules that do no work while a game is searched."""
 PURE = "shopfloor is installed as plain Python"
@@ -101,7 +104,7 @@ def compile_here() -> None:
     setup(name="shopfloor", ext_modules=extensions, script_args=arguments)
 
 
-class CompileHook(BuildHookInterface):  # type: ignore[misc]
+class CompileHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable" or os.environ.get("SHOPFLOOR_PURE") == "1":
             return

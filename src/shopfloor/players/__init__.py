@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from shopfloor.core.errors import BadOption
@@ -10,12 +9,12 @@ from shopfloor.core.game import Game
 from shopfloor.core.registry import game as find_game
 from shopfloor.players.greedy import Greedy
 from shopfloor.players.novice import Novice
-from shopfloor.players.player import Player
+from shopfloor.players.player import Player, known_settings
 from shopfloor.players.random import Random
-from shopfloor.players.search import WORDS, Search, SearchDeep
-from shopfloor.players.tuned import tuned, tuned_with
+from shopfloor.players.search import Search, SearchDeep
+from shopfloor.players.settings import SearchSettings
 
-LADDER: dict[str, Callable[..., Player]] = {
+LADDER: dict[str, type[Player]] = {
     "random": Random,
     "novice": Novice,
     "greedy": Greedy,
@@ -31,21 +30,17 @@ def names(game: Game | str) -> list[str]:
     return list(LADDER)
 
 
-def make(name: str, game: Game | str, **settings: Any) -> Player:
+def make(name: str, game: Game | str, seed: int = 0, **settings: Any) -> Player:
     """Make a player of the ladder, tuned for the game; `settings` go before the tuning."""
     found = find_game(game) if isinstance(game, str) else game
     if name not in LADDER:
         raise BadOption(f"unknown player {name!r}; there are {', '.join(LADDER)}")
+    known_settings(name, settings, LADDER[name].SETTINGS)
     try:
-        player = LADDER[name](found, **{**tuned(name, found.name), **settings})
-        if isinstance(player, Search):
-            for players, other in tuned_with(name, found.name).items():
-                player.instead[players] = LADDER[name](found, **{**other, **settings})
-        return player
+        return LADDER[name](found, seed, **settings)
     except TypeError as error:
         given = ", ".join(f"{key}={value!r}" for key, value in settings.items())
-        words = [f"; {key} is one of {', '.join(WORDS[key])}" for key in settings if key in WORDS]
-        raise BadOption(f"{name} cannot be made with {given}: {error}{''.join(words)}") from error
+        raise BadOption(f"{name} cannot be made with {given}: {error}") from error
 
 
 __all__ = [
@@ -56,6 +51,7 @@ __all__ = [
     "Random",
     "Search",
     "SearchDeep",
+    "SearchSettings",
     "make",
     "names",
 ]

@@ -15,6 +15,19 @@ from shopfloor.tables.errors import Refused
 Saved = dict[str, Any]
 
 
+def motor_city_1(saved: Saved) -> Saved:
+    """Activate the hubs that have everything and only lost their bonus."""
+    game = registry.game("motor_city")
+    tables = game.tables(game.components.corrected(saved["agreed"]["overlay"]))
+    for sheet in saved["position"]["fields"]["sheets"]:
+        for hub, items in enumerate(tables.hub_items):
+            traced = sheet["filled"] >> game.module("rules.tables").FIRST_HUB + hub & 1
+            complete = sheet["items"] & items == items
+            if traced and complete and sheet["reports"][hub] >= tables.reports[hub]:
+                sheet["hubs"] |= 1 << hub
+    return saved
+
+
 def unchanged(saved: Saved) -> Saved:
     """A state of the new rules has the same parts."""
     return saved
@@ -43,7 +56,7 @@ def gear_and_piston_1(saved: Saved) -> Saved:
 
 
 MIGRATIONS: dict[tuple[str, int], Callable[[Saved], Saved]] = {
-    ("motor_city", 1): unchanged,
+    ("motor_city", 1): motor_city_1,
     ("kanban", 1): unchanged,
     ("factory_manager", 1): factory_manager_1,
     ("gear_and_piston", 1): gear_and_piston_1,

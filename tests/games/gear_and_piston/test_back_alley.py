@@ -36,7 +36,7 @@ def test_step_two_of_the_example_black_market_and_the_token_s_delay() -> None:
     play(state, "keep N02", "put back at the bottom, N01 lowest")
     assert hand(state, BLUE) == "N02"
     assert state.new_pile.size() == before - 1
-    assert words(list(state.new_pile.bottom)) == "N03 N01"
+    assert words([*state.new_pile.bottom]) == "N03 N01"
     blue = state.engineers[BLUE]
     assert (blue.temporary, blue.holding) == (1, 3)
     assert state.view()["phase"] == "plan"

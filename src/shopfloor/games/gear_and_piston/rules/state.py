@@ -224,7 +224,7 @@ class GearAndPiston(State):
             queued = sum(queue.count(p) for queue in self.queues)
             count[f"tokens {p + 1}"] = engineer.holding + engineer.temporary + queued
         for tile in tiles:
-            if tile != EMPTY and tile != IMPROVISED:
+            if tile not in (EMPTY, IMPROVISED):
                 count[TILES[tile]] = count.get(TILES[tile], 0) + 1
         return count
 

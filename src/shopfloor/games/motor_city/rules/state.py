@@ -215,7 +215,6 @@ class MotorCity(State):
         """Count what is both filled and crossed off: nothing, ever."""
         tables = self.tables
         both = int(sheet.speed > speed_end(tables, sheet))
-        both += (sheet.hubs & sheet.hubs_crossed) != 0
         for part, (filled, length) in enumerate(
             zip(part_filled(tables, sheet), tables.part_length)
         ):
