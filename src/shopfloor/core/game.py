@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
@@ -30,6 +30,13 @@ from shopfloor.core.step import Step
 from shopfloor.core.text import capital, counted
 
 Choice = str | int | bool
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+"""Takes a saved state (the JSON of `State.to_json` as data) to the next rules version."""
+
+
+def unchanged(saved: dict[str, Any]) -> dict[str, Any]:
+    """A state of the next rules has the same parts."""
+    return saved
 
 
 @dataclass(frozen=True)
@@ -82,6 +89,8 @@ class Game:
     count_notes: Mapping[int, str] = {}
     options: tuple[Option, ...] = ()
     rules_version: int = 1
+    migrations: Mapping[int, Migration] = {}
+    """By the rules version they lead away from; a version without one cannot go on."""
     chance_kinds: tuple[str, ...] = ()
     max_decisions: int
     catalogue: Catalogue

@@ -9,6 +9,7 @@ from shopfloor.core.components import Components
 from shopfloor.core.drawing_cache import DrawingCache, TrackedView
 from shopfloor.core.game import Game, Option
 from shopfloor.core.scene import Scene
+from shopfloor.games.gear_and_piston.rules.migrations import MIGRATIONS
 from shopfloor.games.gear_and_piston.rules.moves import CATALOGUE, COLUMNS, REACH
 from shopfloor.games.gear_and_piston.rules.setup import CHANCE, set_up
 from shopfloor.games.gear_and_piston.rules.state import Engineer, GearAndPiston
@@ -25,6 +26,7 @@ class GearAndPistonGame(Game):
     name = "gear_and_piston"
     title = "Gear & Piston"
     rules_version = 2
+    migrations = MIGRATIONS
     about = (
         "Patent new parts, scavenge old ones, and bolt them into a horseless carriage of two "
         "rows that runs well enough for picky investors, before the stacks run out."

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from shopfloor.core.components import Components
 from shopfloor.core.game import Game, Option
+from shopfloor.games.motor_city.rules.migrations import MIGRATIONS
 from shopfloor.games.motor_city.rules.moves import CATALOGUE
 from shopfloor.games.motor_city.rules.scoring import rating
 from shopfloor.games.motor_city.rules.setup import CHANCE, set_up
@@ -28,6 +29,7 @@ class MotorCityGame(Game):
     player_counts = range(1, 6)
     count_notes = {5: "from a later edition"}
     rules_version = 2
+    migrations = MIGRATIONS
     options = (
         Option(
             "difficulty",
