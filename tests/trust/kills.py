@@ -48,7 +48,7 @@ class Witness(threading.Thread):
 
     def sit_down(self) -> None:
         table, cookie = make_table(self.server, self.seats, self.game)
-        self.acknowledged: dict[int, str] = {}
+        self.acknowledged: dict[int, int] = {}
         self.shown = 0
         self.table, self.cookie = table, cookie
 
@@ -84,7 +84,7 @@ class Witness(threading.Thread):
                 return message
 
 
-def check(database: str, table: str, acknowledged: dict[int, str], shown: int) -> None:
+def check(database: str, table: str, acknowledged: dict[int, int], shown: int) -> None:
     """Compare what a witness was told with what the database holds."""
     engine = open_database(database)
     try:
@@ -94,7 +94,7 @@ def check(database: str, table: str, acknowledged: dict[int, str], shown: int) -
     if loaded.version < shown:
         raise SystemExit(f"LOST: version {shown} was shown, {loaded.version} is there: {table}")
     for number, move in acknowledged.items():
-        if loaded.entries[number].move != move:
+        if loaded.game.move(loaded.entries[number].move) != move:
             raise SystemExit(f"LOST: move {number}, {move!r}, at {table}")
 
 

@@ -182,15 +182,15 @@ def test_nothing_is_done_to_a_table_in_order_or_beyond_repair(store: Store) -> N
 
 def test_a_running_server_shows_a_repair_at_once(browser: Browser, app: Any) -> None:
     table_id = browser.make(GAME, ["me", "me", "me"])
-    house_store = app.state.server.store
+    store = app.state.server.store
     with browser.sit_at(table_id) as socket:
         message = next_message(socket)
         for _ in range(8):
             move = message["moves"][0]["text"]
             message = say(socket, do="move", version=message["version"], move=move)
-        number = a_move_of(house_store, 5)
-        damage(house_store, LOG, number, length=999)
-        repair(house_store, table_id, 1.0)
+        number = a_move_of(store, 5)
+        damage(store, LOG, number, length=999)
+        repair(store, table_id, 1.0)
         message = next_message(socket)
         while message["version"] != number:
             message = next_message(socket)

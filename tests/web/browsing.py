@@ -49,6 +49,7 @@ def flat(message: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
     for half in (public, private):
         for id in half.get("drop", []):
             del pieces[id]
+    for half in (public, private):
         pieces |= {record[0]: record for record in half.get("put", [])}
     found = {**old, **public, **private, **{k: message[k] for k in ("type", "full", "version")}}
     lines = {line["n"]: line for line in old.get("log", [])}

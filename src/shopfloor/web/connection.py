@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -108,7 +108,7 @@ class TableConnection:
     async def serve(self) -> None:
         await self.socket.accept()
         self.open_table.listeners.add(self)
-        tasks = [asyncio.create_task(work) for work in (self.listen(), self.outbox.run())]
+        tasks = [asyncio.create_task(work) for work in self.work()]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -120,6 +120,10 @@ class TableConnection:
         for task in tasks:
             if not task.cancelled():
                 task.result()
+
+    def work(self) -> list[Coroutine[Any, Any, Any]]:
+        """Return what goes on until one of it ends."""
+        return [self.listen(), self.outbox.run(), self.outbox.gone.wait()]
 
     async def listen(self) -> None:
         try:
