@@ -90,7 +90,7 @@ def own_cash(seat: int, cash: int) -> list[Record]:
 
 
 def energy_group(state: FactoryManager) -> Group:
-    unseen = tuple(sorted(state.energy_pile.tiles()))
+    unseen = () if state.over else tuple(sorted(state.energy_pile.tiles()))
     return energy, state.price, tuple(state.energy_drawn), unseen, next_rises(state)
 
 

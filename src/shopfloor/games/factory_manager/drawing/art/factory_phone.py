@@ -157,8 +157,8 @@ def lower_places() -> dict[str, Place]:
     for number in range(ASIDE):
         places[f"aside-{number}"] = Place(48 + 44.5 * number, YARD + 24.5)
     for number in range(ROUNDS):
-        places[f"case-{number}"] = start_at(12 + 92 * number, SUMS + 36)
-        places[f"gain-{number}"] = start_at(12 + 92 * number, SUMS + 54)
+        places[f"case-{number}"] = start_at(12 + 75 * number, SUMS + 36)
+        places[f"gain-{number}"] = start_at(12 + 75 * number, SUMS + 54)
     for goods in range(BELT + 1):
         x = belt_at(goods) if goods else 54.0
         places[f"made-{goods}"] = Place(x, BELTS + 18)

@@ -28,13 +28,14 @@ def sign(body: str, width: float, height: float, words: Words, name: str, layer:
 def switches() -> dict[str, Symbol]:
     """Return the switches before a machine or robot, and the sign for tearing down."""
     on, off, tear = "Let it run", "Shut it down", "Tear a tile down"
+    plain = rect(0, 0, 91, 46, "card", 6, outline("steel", 1.5))
     return {
         "on-switch": sign(green(40, 30), 40, 30, (28, 20, "f13 b mid white", "On"), on, 3),
         "off-switch": sign(red(40, 30), 40, 30, (27, 20, "f13 b mid", "Off"), off, 3),
         "on-switch@phone": sign(green(44, 46), 44, 46, (22, 40, "f12 b mid white", "On"), on, 3),
         "off-switch@phone": sign(red(44, 46), 44, 46, (22, 40, "f12 b mid", "Off"), off, 3),
-        "tear-down": sign(board(104, 28), 104, 28, (64, 18.5, "f13 b mid", "Tear down"), tear),
-        "tear-down@phone": sign(board(91, 46), 91, 46, (56, 27, "f12 b mid", "Tear down"), tear),
+        "tear-down": sign(board(), 104, 28, (64, 18.5, "f13 b mid", "Tear down"), tear),
+        "tear-down@phone": sign(plain, 91, 46, (45.5, 27.5, "f13 b mid", "Tear down"), tear),
     }
 
 
@@ -48,9 +49,8 @@ def red(width: float, height: float) -> str:
     return rect(0, 0, width, height, "card", 6, outline("bad", 2)) + square
 
 
-def board(width: float, height: float) -> str:
-    frame = rect(0, 0, width, height, "card", 6, outline("steel", 1.5))
-    return f'{frame}<g transform="translate(0 {height / 2 - 14})">{HAMMER}</g>'
+def board() -> str:
+    return rect(0, 0, 104, 28, "card", 6, outline("steel", 1.5)) + HAMMER
 
 
 # -- what is only seen -----------------------------------------------------------------------
