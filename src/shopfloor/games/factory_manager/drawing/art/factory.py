@@ -166,8 +166,8 @@ def bay_places(name: str, x: float, y: float, scale: float = 1) -> dict[str, Pla
     """Return the places of a tile and of the two switches before it."""
     return {
         name: corner(x, y, 82, 94, scale),
-        f"{name}-on": Place(x + 20.5 * scale, y + 32 * scale),
-        f"{name}-off": Place(x + 61.5 * scale, y + 32 * scale),
+        f"{name}-on": Place(x + 20.5 * scale, y + 42 * scale),
+        f"{name}-off": Place(x + 61.5 * scale, y + 42 * scale),
     }
 
 

@@ -58,12 +58,11 @@ def board() -> str:
 
 def shut_down() -> dict[str, Symbol]:
     """Return the veils over a tile that is shut down: in a bay, small, and without picture."""
-    plate = rect(13, 18, 56, 24, "card", 4, outline("bad", 2.5))
-    large = veil(82, 94) + f'<g transform="rotate(-9 41 30)">{plate}</g>'
+    large = veil(82, 94) + rect(16, 3, 50, 21, "card", 4, outline("bad", 2.5))
     small = veil(42, 46) + rect(2, 7, 38, 18, "card", 3, outline("bad", 2))
     mini = veil(34, 20) + path("M2 18L32 2", stroke="bad", width=2.5)
     return {
-        "off": sign(large, 82, 94, (41, 34.5, "f15 bb mid bad-ink", "OFF"), "Shut down", 2),
+        "off": sign(large, 82, 94, (41, 19, "f15 bb mid bad-ink", "OFF"), "Shut down", 2),
         "off-small": sign(small, 42, 46, (21, 20.5, "f13 bb mid bad-ink", "OFF"), "Shut down", 2),
         "off-mini": Symbol(mini, 34, 20, name="Shut down", layer=2),
     }
