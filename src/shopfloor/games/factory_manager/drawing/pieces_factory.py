@@ -192,7 +192,7 @@ def aside(seat: int, kept: tuple[int, ...]) -> list[Record]:
             f"aside{seat}-{MODELS[model]}",
             f"aside-{MODELS[model]}",
             f"mat{seat}/aside-{min(number, ASIDE - 1)}",
-            f"×{kept.count(model)}" if kept.count(model) > 1 else "",
+            f"×{kept.count(model)}",
         )
         for number, model in enumerate(models)
     ]
@@ -202,7 +202,7 @@ def cash(seat: int, amount: int | None) -> list[Record]:
     shown = [] if amount is None else [(f"cash{seat}", "cash", f"mat{seat}/cash", f"{amount} El")]
     return [
         *shown,
-        (f"name{seat}", "name-mid", f"mat{seat}/name", f"Factory of @{seat}"),
+        (f"name{seat}", "owner", f"mat{seat}/name", f"@{seat}"),
         (f"token{seat}", f"p{seat}", f"mat{seat}/token"),
     ]
 

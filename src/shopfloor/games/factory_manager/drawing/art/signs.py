@@ -92,7 +92,6 @@ NOTES: Final[dict[str, tuple[float, str]]] = {
     "words-end": (10, "f12 soft end"),
     "facts": (10, "f12 b end"),
     "name": (0, "f14 b"),
-    "name-mid": (5, "f14 b mid"),
     "chalk": (0, "f12 chalk-ink"),
     "chalk-head": (0, "f13 b chalk-ink"),
     "chalk-gain": (0, "f15 b chalk-gain"),
@@ -102,7 +101,11 @@ NOTES: Final[dict[str, tuple[float, str]]] = {
 
 def notes() -> dict[str, Symbol]:
     """Return pieces that are nothing but words."""
-    return {name: sign("", 10, 10, (x, 9, css, "{0}"), "{0}") for name, (x, css) in NOTES.items()}
+    found = {name: sign("", 10, 10, (x, 9, css, "{0}"), "{0}") for name, (x, css) in NOTES.items()}
+    owner = "Factory of {0}"
+    found["owner"] = sign("", 10, 10, (5, 9, "f14 b mid", owner), owner)
+    found["owner@phone"] = sign("", 10, 10, (5, 9, "f13 b mid", "{0}"), owner)
+    return found
 
 
 def counts() -> dict[str, Symbol]:

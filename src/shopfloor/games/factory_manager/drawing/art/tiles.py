@@ -255,8 +255,8 @@ def shelf_of(model: int) -> str:
 def kept_aside(tables: Tables, model: int, width: float = 36, height: float = 26) -> Symbol:
     body = rect(0, 0, width, height, COLOURS[tables.type[model]], 4, outline("edge", 1))
     x, y = width / 2, height / 2
-    words: tuple[Words, ...] = ((x, y, "f13 bb mid white", MODELS[model]),)
-    words += ((x, y + 10.5, "f12 b mid white", "{0}"),)
+    words: tuple[Words, ...] = ((x, y - 1, "f13 bb mid white", MODELS[model]),)
+    words += ((x, y + 10.5, "f12 mid white", "{0}"),)
     said = f"Kept aside: {title(tables, model)}, {does(tables, model)}"
     return Symbol(body, width, height, words, said, origin=shelf_of(model))
 
