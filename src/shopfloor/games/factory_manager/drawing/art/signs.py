@@ -80,6 +80,7 @@ def tags() -> dict[str, Symbol]:
     middle = (PHONE_WIDTH / 2, PHONE_HEIGHT / 2 + 4)
     return {
         "price-tag": sign(tag, 24, 23, (12, 16.5, "f14 bb mid coin-ink", "{0}"), "{0} El", 2),
+        "price-plain": sign("", 24, 23, (12, 16.5, "f13 b mid", "{0}"), "{0} El", 2),
         "behind": sign(box, 25, 15, (12.5, 12, "f12 b mid", "+{0}"), "{0} more in stock", 2),
         "gone": sign("", 116, 43.5, (58, 27, css, left), "No {0} is left"),
         "gone@phone": sign("", PHONE_WIDTH, PHONE_HEIGHT, (*middle, css, left), "No {0} is left"),
