@@ -63,7 +63,17 @@ def shelves(tables: Tables, stock: tuple[int, ...], market: tuple[int, ...]) -> 
                 records.append((id, "gone", place, name, tables.price[model]))
             if on_sale and left:
                 records.append((f"behind-{name}", "behind", f"{place}-behind", left))
+        records += front(column, stock, market)
     return records
+
+
+def front(column: list[int], stock: tuple[int, ...], market: tuple[int, ...]) -> list[Record]:
+    """Mark the box of a column that comes to the market next."""
+    for model in column:
+        if stock[model]:
+            kind, place = MODELS[model][0], f"hall/{MODELS[model]}"
+            return [] if model in market else [(f"front-{kind}", "front", place)]
+    return []
 
 
 def times(count: int) -> str:

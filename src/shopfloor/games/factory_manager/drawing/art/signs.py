@@ -76,15 +76,24 @@ def tags() -> dict[str, Symbol]:
     """Return the price of a tile in the market, the stock behind it, and an empty shelf."""
     tag = path("M0 0h18a6 6 0 0 1 6 6v14a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3z", "coin", "coin-line")
     box = rect(0, 0, 25, 15, "box", 3, outline("box-line", 1.2))
+    next_box = "Next of its column"
+    wide, high = PHONE_WIDTH, PHONE_HEIGHT
     left, css = "{0} · {1} El", "f12 mid dim"
-    middle = (PHONE_WIDTH / 2, PHONE_HEIGHT / 2 + 4)
+    middle = (wide / 2, high / 2 + 4)
     return {
         "price-tag": sign(tag, 24, 23, (12, 16.5, "f14 bb mid coin-ink", "{0}"), "{0} El", 2),
         "price-plain": sign("", 24, 23, (12, 16.5, "f13 b mid", "{0}"), "{0} El", 2),
         "behind": sign(box, 25, 15, (12.5, 12, "f12 b mid", "+{0}"), "{0} more in stock", 2),
+        "front": Symbol(edge(116, 43.5), 116, 43.5, name=next_box, layer=0),
+        "front@phone": Symbol(edge(wide, high), wide, high, name=next_box, layer=0),
         "gone": sign("", 116, 43.5, (58, 27, css, left), "No {0} is left"),
-        "gone@phone": sign("", PHONE_WIDTH, PHONE_HEIGHT, (*middle, css, left), "No {0} is left"),
+        "gone@phone": sign("", wide, high, (*middle, css, left), "No {0} is left"),
     }
+
+
+def edge(width: float, height: float) -> str:
+    """Draw what shines out behind a box."""
+    return rect(-1.5, -1, width + 3, height + 1.5, "tile", 4)
 
 
 NOTES: Final[dict[str, tuple[float, str]]] = {
