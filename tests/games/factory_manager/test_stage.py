@@ -204,6 +204,7 @@ def test_the_home_of_a_move_is_a_piece_that_can_be_on_the_board() -> None:
     homes = {move.text: move.home for move in GAME.art(start(2)).moves}
     assert homes["buy S4"] == "hall-S4"
     assert homes["choose order tile 7"] == "order-7"
+    assert homes["place M1"] == "aside{seat}-M1", "of whoever looks"
     assert homes["end turn"] == ""
 
 

@@ -66,7 +66,11 @@ def label(move: int, tables: Tables) -> str:
 
 
 def home(move: int) -> str:
-    """Return the piece that means this move in every position."""
+    """Return the piece that means this move in every position; `{seat}` is the looker's."""
+    if HIRE.has(move) and HIRE.value(move):
+        return f"hire{{seat}}-{HIRE.value(move)}"
+    if PLACE.has(move):
+        return f"aside{{seat}}-{MODELS[PLACE.value(move)]}"
     return fixed_home(move)
 
 
