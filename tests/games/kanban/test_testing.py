@@ -140,9 +140,9 @@ def test_the_queue_closes_up_and_the_pace_car_moves_one_per_car() -> None:
     begin(state)
     play(state, "claim car 1 with design red claim-only")
     play(state, "claim car 4 with design yellow claim-only")
-    assert state.testing.queue == (RED, GRN, BLU, YEL)
+    assert list(state.testing.queue) == [RED, GRN, BLU, YEL]
     play(state, "end the turn")
-    assert state.testing.queue == (GRN, BLU)
+    assert list(state.testing.queue) == [GRN, BLU]
     assert state.testing.pace == 2
 
 

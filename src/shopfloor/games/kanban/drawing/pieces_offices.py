@@ -124,9 +124,8 @@ def conference(goals: Row, seated: Row, times: Row, proposed: Row) -> list[Recor
         records.append((f"goal-{goal}", f"goal-{goal}", f"admin/goal-{place}"))
         records.append((f"chairs-{place}", f"chairs-{times[place]}", f"admin/chairs-{place}"))
         records += [
-            (f"seated-{place}-{p}", f"s{p}", f"admin/seated-{place}-{p}")
-            for p in range(len(goals) - TABLE)
-            if seated[place] >> p & 1
+            (f"seated-{place}-{p}", f"s{p}", f"admin/seated-{place}-{k}-of-{times[place]}")
+            for k, p in enumerate(LISTED[seated[place]])
         ]
     return records + [
         (f"proposal-{p}", "proposal", f"admin/goal-{TABLE + p}", p)
@@ -146,7 +145,9 @@ def final_goals(tile: int, reached: Rows) -> list[Record]:
     records: list[Record] = []
     for n in range(3):
         records.append((f"final-{n}", f"final-{3 * tile + n}", f"admin/final-{n}"))
-        records += [(f"final-{n}-{p}", f"s{p}", f"admin/final-{n}-{p}") for p in reached[n]]
+        records += [
+            (f"final-{n}-by-{p}", f"s{p}", f"admin/final-{n}-{k}") for k, p in enumerate(reached[n])
+        ]
     return records
 
 

@@ -101,8 +101,15 @@ def pushed_car(model: int, space: int, targets: Row) -> list[Record]:
         f"assembly/hand-{SPACES[space]}",
     )
     return [car] + [
-        (f"way-{SPACES[target]}", "way", f"assembly/way-{SPACES[target]}") for target in targets
+        (f"way-{SPACES[target]}", way(space, target), f"assembly/way-{SPACES[target]}")
+        for target in targets
     ]
+
+
+def way(space: int, target: int) -> str:
+    """Name the arrow from a space to another, by the columns in their names."""
+    here, there = SPACES[space][1], SPACES[target][1]
+    return "way-left" if there < here else "way-right" if there > here else "way-down"
 
 
 def demand(models: Row, seats: Row) -> list[Record]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from shopfloor.core.art import Symbol
-from shopfloor.games.kanban.drawing.art.shapes import circle, moved, path, rect
+from shopfloor.games.kanban.drawing.art.shapes import circle, path, rect, use
 from shopfloor.games.kanban.rules.tables import MODEL_WORDS, MODELS
 
 LETTERS: Final = {"GRN": "G", "BLU": "B", "YEL": "Y", "RED": "R", "BLK": "K"}
@@ -76,14 +76,11 @@ def car_symbols() -> dict[str, Symbol]:
         )
     symbols["side-any"] = Symbol(from_the_side("#8a949c"), 48, 23, name="car")
     symbols["pace"] = Symbol(pace_car(), 48, 26, name="Pace Car", layer=3)
-    symbols["way"] = Symbol(
-        circle(16, 16, 14, "trained", "trained-line", 2)
-        + path("M16 8v13M10 15.5l6 6 6-6", "none", "trained-line", 3),
-        32,
-        32,
-        name="The car can go here",
-        layer=3,
-    )
+    for direction, turn in (("down", 0), ("left", 90), ("right", 270)):
+        arrow = path("M16 8v13M10 15.5l6 6 6-6", "none", "trained-line", 3)
+        body = circle(16, 16, 14, "trained", "trained-line", 2)
+        body += f'<g transform="rotate({turn} 16 16)">{arrow}</g>'
+        symbols[f"way-{direction}"] = Symbol(body, 32, 32, name="The car can go here", layer=3)
     return symbols
 
 
@@ -110,5 +107,5 @@ def chip_words(model: str, x: float, y: float) -> tuple[float, float, str, str]:
 
 
 def side(model: str, x: float, y: float, width: float) -> str:
-    """Draw a car of a model from the side, so wide."""
-    return moved(x, y, from_the_side(model), width / 48)
+    """Draw a car of a model, or of `any`, from the side, so wide."""
+    return use(f"side-{model}", x, y, width, width * 23 / 48)
