@@ -19,8 +19,11 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CORE = ("moves", "chance", "int_tuples", "piles", "step", "state", "playout", "feature_writers")
-PLAYERS = ("player", "random", "novice", "greedy", "rewards", "playoff", "tree", "search")
-COLD = ("__init__", "view", "checks")
+PLAYERS = (
+    *("player", "random", "novice", "greedy", "rewards", "settings", "budget", "tree", "memory"),
+    *("evaluation", "quick", "playoff", "search"),
+)
+COLD = ("__init__", "view", "checks", "migrations")
 """Rules that do no work while a game is searched."""
 PURE = "shopfloor is installed as plain Python"
 
@@ -95,13 +98,14 @@ def compile_here() -> None:
     if sys.platform != "win32":
         for extension in extensions:
             # Only Python calls in from outside, so calls inside need no detour and may be inlined.
-            extension.extra_compile_args.append("-fvisibility=hidden")
+            hidden = [*extension.extra_compile_args, "-fvisibility=hidden"]
+            extension.extra_compile_args = hidden
     processes = str(os.cpu_count() or 1)
     arguments = ["--quiet", "build_ext", "--inplace", "--parallel", processes]
     setup(name="shopfloor", ext_modules=extensions, script_args=arguments)
 
 
-class CompileHook(BuildHookInterface):  # type: ignore[misc]
+class CompileHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable" or os.environ.get("SHOPFLOOR_PURE") == "1":
             return

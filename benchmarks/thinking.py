@@ -38,6 +38,7 @@ def iterations(name: str, seconds: float) -> float:
     """Iterations per second of `search` with the settings of the ladder."""
     search = make("search", name, seed=1)
     assert isinstance(search, Search)
+    search.prepare(PLAYERS)
     made, spent = 0, 0.0
     for seat in seats(name):
         began = time.perf_counter()

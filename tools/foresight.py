@@ -18,7 +18,7 @@ from statistics import correlation, fmean
 from shopfloor.core.registry import game as find_game
 from shopfloor.core.state import State
 from shopfloor.lab.playing import Job, begin, make_player, private_seed
-from shopfloor.lab.weight_match import gather
+from shopfloor.lab.run import Run
 from shopfloor.players.search import Search
 
 PLAYER = "search"
@@ -53,6 +53,7 @@ def watch(job: Job) -> Iterator[Position]:
     scores = [float(score) for score in state.scores()]
     quick = make_player(QUICK, game, job.seed)
     assert isinstance(quick, Search)
+    quick.prepare(state.players)
     for at, position in kept:
         yield at / len(state.moves), ahead(position, quick), scores
 
@@ -69,10 +70,10 @@ def played(quick: Search, world: State) -> Iterator[list[float]]:
     made = 0
     for moves in MOVES:
         while made < moves and (mover := world.player) is not None:
-            world = quick.quick_step(world, mover)
+            world = quick.quick.step(world, mover)
             made += 1
         if world.agenda:
-            yield [quick.value(world, p) for p in range(world.players)]
+            yield [quick.evaluation.value(world, p) for p in range(world.players)]
         else:
             yield [float(score) for score in world.scores()]
 
@@ -111,8 +112,7 @@ def main() -> None:
         Job(chosen.game, (PLAYER,) * chosen.players, chosen.seed + number)
         for number in range(chosen.games)
     ]
-    backend = "processes" if chosen.processes > 1 else "serial"
-    found = gather(watch_jobs, jobs, backend, chosen.processes, progress=False)
+    found = Run(processes=chosen.processes).gather(watch_jobs, jobs)
     print("\n".join(lines([one for game in found for one in game])))
 
 

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from shopfloor.lab.playing import Job, Row, key_of
-from shopfloor.lab.results import load, run
+from shopfloor.lab.results import load
+from shopfloor.lab.run import Run
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -20,13 +21,12 @@ def read_arguments(module: str) -> argparse.Namespace:
     parser.add_argument("--processes", type=int, default=1)
     arguments = parser.parse_args()
     arguments.results.mkdir(parents=True, exist_ok=True)
-    arguments.backend = "serial" if arguments.processes == 1 else "processes"
     return arguments
 
 
 def play(jobs: Sequence[Job], file: Path, arguments: argparse.Namespace) -> None:
     """Play what is not on file yet, as the arguments say."""
-    run(jobs, arguments.backend, arguments.processes, file, progress=True)
+    Run(processes=arguments.processes, file=file, progress=True).play(jobs)
 
 
 def on_file(jobs: Sequence[Job], file: Path) -> list[Row]:

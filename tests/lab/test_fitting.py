@@ -3,7 +3,6 @@
 import argparse
 from math import exp
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -12,9 +11,11 @@ from shopfloor.core.registry import game as find_game
 from shopfloor.core.registry import game_names
 from shopfloor.lab.commands import add
 from shopfloor.lab.fitting import by_terms, fit
+from shopfloor.lab.playing import make_player
 from shopfloor.lab.regression import Moments, dot, held_out, moments, ridge, solved, total
+from shopfloor.lab.run import Run
 from shopfloor.lab.weight_fit import best_weights, step
-from shopfloor.lab.weight_match import Weighing, meet, weights_used
+from shopfloor.lab.weight_match import meet
 from shopfloor.players import make
 from shopfloor.players.greedy import Greedy
 from shopfloor.players.player import weight_names
@@ -106,7 +107,7 @@ def test_a_step_needs_a_slope_and_keeps_within_reach() -> None:
 @pytest.mark.parametrize("vary", [0.0, 0.3])
 def test_the_same_seed_gives_the_same_weights_on_every_backend(vary: float) -> None:
     first = fit(GAME, [2], games=2, vary=vary)
-    assert first == fit(GAME, [2], games=2, vary=vary, backend="processes", processes=2)
+    assert first == fit(GAME, [2], games=2, vary=vary, run=Run(processes=2))
     assert first.weights[0] == 1.0
     assert first.games == 2
     assert first != fit(GAME, [2], games=2, vary=vary, seed=1)
@@ -156,7 +157,7 @@ def test_weights_of_its_own_change_the_choice_and_leave_the_shared_ones_alone() 
     state = game.start(players=2, seed=3)
     same = differ = 0
     greedy = Greedy(game, 1)
-    own, blind = (Weighing(Greedy(game, 1), weights) for weights in (present, [0.0] * 10))
+    own, blind = (Greedy(game, 1, weights=weights) for weights in (present, [0.0] * 10))
     while state.player is not None:
         seat = state.seat(state.player)
         move = greedy.choose(seat)
@@ -169,26 +170,24 @@ def test_weights_of_its_own_change_the_choice_and_leave_the_shared_ones_alone() 
 
 
 def test_any_player_can_play_with_the_weights() -> None:
-    searching = {"player": "search:iterations=3"}
-    assert fit(GAME, [2], games=1, **searching) != fit(GAME, [2], games=1)
+    searching = "search:iterations=3"
+    assert fit(GAME, [2], games=1, player=searching) != fit(GAME, [2], games=1)
     spoilt = [-weight for weight in find_game(GAME).judgement.WEIGHTS]
-    found = meet(GAME, spoilt, games=2, **searching)
+    found = meet(GAME, spoilt, games=2, player=searching)
     assert found.score.value < found.score_against.value
 
 
-def test_a_search_with_weights_of_its_own_can_be_given_others() -> None:
+def test_weights_given_go_before_a_players_own() -> None:
     game = find_game(GAME)
     first, second = [1.0] * 9 + [2.0], [1.0, *[3.0] * 9]
     state = game.start(players=2, seed=3)
-    settings: dict[str, Any] = {"iterations": 4, "seed": 1}
-    plain = make("search", game, weights=second, **settings)
-    given = Weighing(make("search", game, weights=first, **settings), second)
+    plain = make("search", game, weights=second, iterations=4, seed=1)
+    given = make_player(f"search:iterations=4,weights={first}", game, 1, weights=second)
     for _ in range(30):
         assert state.player is not None
         seat = state.seat(state.player)
         move = plain.choose(seat)
         assert given.choose(seat) == move
-        assert weights_used(given.player, 2) == first
         state.play(move)
 
 
@@ -197,7 +196,7 @@ def test_a_fit_begins_at_the_weights_its_player_has() -> None:
     assert fit(GAME, [2], games=1, player=f"search:iterations=2,weights={own}").present == own
     assert fit(GAME, [2], games=1).present == find_game(GAME).judgement.WEIGHTS
     deep = "search-deep:iterations=2"
-    assert fit("kanban", [3, 4], games=1, player=deep).present == KANBAN_WEIGHTS
+    assert fit("kanban", [3, 4], games=1, player=deep).present == list(KANBAN_WEIGHTS)
     with pytest.raises(BadOption, match="other weights with 3 players than with 2"):
         fit("kanban", [2, 3], games=1, player=deep)
 

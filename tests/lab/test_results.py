@@ -12,7 +12,8 @@ from shopfloor.lab import simulate, study
 from shopfloor.lab.arenas import arena, jobs_for, line_up
 from shopfloor.lab.playing import Job, decisions, play_job, read, rotations
 from shopfloor.lab.progress import Progress, clock
-from shopfloor.lab.results import load, run
+from shopfloor.lab.results import load
+from shopfloor.lab.run import Run
 from shopfloor.players.player import Player
 
 GAME = "factory_manager"
@@ -20,17 +21,17 @@ JOBS = [Job(GAME, seats, seed) for seed in range(4) for seats in rotations(("gre
 
 
 def test_processes_write_the_same_file_as_one_process(tmp_path: Path) -> None:
-    run(JOBS, "serial", 1, tmp_path / "serial.csv")
-    run(JOBS, "processes", 2, tmp_path / "processes.csv")
+    Run("serial", 1, tmp_path / "serial.csv").play(JOBS)
+    Run("processes", 2, tmp_path / "processes.csv").play(JOBS)
     assert (tmp_path / "serial.csv").read_bytes() == (tmp_path / "processes.csv").read_bytes()
 
 
 def test_ray_writes_the_same_file_as_one_process(tmp_path: Path) -> None:
     ray = import_module("ray")
     seats = ("search:iterations=8", "greedy")
-    study(GAME, 2, seats, games=8, file=tmp_path / "serial.csv")
-    study(GAME, 2, seats, games=8, file=tmp_path / "ray.csv", backend="ray", processes=2)
-    study(GAME, 2, seats, games=8, file=tmp_path / "two.csv", backend="processes", processes=2)
+    study(GAME, 2, seats, games=8, run=Run(file=tmp_path / "serial.csv"))
+    study(GAME, 2, seats, games=8, run=Run("ray", 2, tmp_path / "ray.csv"))
+    study(GAME, 2, seats, games=8, run=Run("processes", 2, tmp_path / "two.csv"))
     ray.shutdown()
     serial = (tmp_path / "serial.csv").read_bytes()
     assert serial == (tmp_path / "ray.csv").read_bytes() == (tmp_path / "two.csv").read_bytes()
@@ -38,56 +39,61 @@ def test_ray_writes_the_same_file_as_one_process(tmp_path: Path) -> None:
 
 def test_a_stopped_study_goes_on_and_ends_with_the_same_file(tmp_path: Path) -> None:
     whole, stopped = tmp_path / "whole.csv", tmp_path / "stopped.csv"
-    run(JOBS, file=whole)
-    run(JOBS[3:5], file=stopped)
-    run(JOBS, file=stopped)
+    Run(file=whole).play(JOBS)
+    Run(file=stopped).play(JOBS[3:5])
+    Run(file=stopped).play(JOBS)
     assert stopped.read_bytes() == whole.read_bytes()
 
 
 def test_a_row_cut_off_in_the_middle_is_played_again(tmp_path: Path) -> None:
     whole, cut = tmp_path / "whole.csv", tmp_path / "cut.csv"
-    run(JOBS, file=whole)
+    Run(file=whole).play(JOBS)
     cut.write_bytes(whole.read_bytes()[:-200])
     assert len(load(cut)) == len(JOBS) - 1
-    run(JOBS, file=cut)
+    Run(file=cut).play(JOBS)
     assert cut.read_bytes() == whole.read_bytes()
 
 
 def test_games_in_the_file_are_not_played_again(tmp_path: Path) -> None:
     file = tmp_path / "known.csv"
-    run(JOBS[:1], file=file)
+    Run(file=file).play(JOBS[:1])
     changed = file.read_text().replace('"[', '"[ ', 1)
     file.write_text(changed)
-    run(JOBS[:1], file=file)
+    Run(file=file).play(JOBS[:1])
     assert file.read_text() == changed
 
 
 def test_rows_of_other_studies_stay_in_the_file(tmp_path: Path) -> None:
     file = tmp_path / "two.csv"
-    run(JOBS[:2], file=file)
-    run(JOBS[2:4], file=file)
+    Run(file=file).play(JOBS[:2])
+    Run(file=file).play(JOBS[2:4])
     assert len(load(file)) == 4
 
 
 def test_parquet_holds_the_same_rows_as_csv(tmp_path: Path) -> None:
-    run(JOBS[:3], file=tmp_path / "rows.csv")
-    run(JOBS[:2], file=tmp_path / "rows.parquet")
-    run(JOBS[:3], file=tmp_path / "rows.parquet")
+    Run(file=tmp_path / "rows.csv").play(JOBS[:3])
+    Run(file=tmp_path / "rows.parquet").play(JOBS[:2])
+    Run(file=tmp_path / "rows.parquet").play(JOBS[:3])
     assert load(tmp_path / "rows.csv") == load(tmp_path / "rows.parquet")
+
+
+def test_a_file_is_refused_where_nothing_can_be_kept_in_it(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="a file keeps the games of arenas and studies"):
+        Run(file=tmp_path / "other.csv").gather(list, JOBS)
 
 
 def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "other.csv"
     file.write_text("a,b\n1,2\n")
     with pytest.raises(ValueError, match="other columns"):
-        run(JOBS[:1], file=file)
+        Run(file=file).play(JOBS[:1])
 
 
 def test_an_unknown_backend_is_refused_with_what_there_is() -> None:
     with pytest.raises(ValueError, match="serial, processes, ray"):
-        run(JOBS[:1], backend="cloud")
+        Run(backend="cloud")
     with pytest.raises(ValueError, match="at least 1"):
-        run(JOBS[:1], processes=0)
+        Run(processes=0)
 
 
 def test_a_row_tells_the_result_as_the_rules_have_it() -> None:
@@ -153,7 +159,8 @@ def test_a_contest_has_its_tables() -> None:
     assert len(contest.rows) == 6
     assert [line["hero"] for line in contest.pairings()] == ["novice", "greedy"]
     assert {line["player"] for line in contest.standings()} == {"random", "novice", "greedy"}
-    assert "| greedy | novice | 3 |" in contest.text()
+    assert "| greedy | novice | 3 |" in repr(contest) == str(contest)
+    assert "<td>greedy</td>" in contest._repr_html_()
 
 
 def test_an_arena_refuses_bad_input_before_the_first_game() -> None:

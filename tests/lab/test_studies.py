@@ -3,6 +3,7 @@
 import argparse
 from pathlib import Path
 from random import Random
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -12,11 +13,13 @@ from shopfloor.lab.charts import bars, histogram
 from shopfloor.lab.commands import add
 from shopfloor.lab.figures import Figure
 from shopfloor.lab.playing import Played
+from shopfloor.lab.run import Run
 from shopfloor.lab.setting_effects import effects, moments_of
 from shopfloor.lab.studies import Study, use_of
 from shopfloor.lab.tuning import draw
 
 GAME = "factory_manager"
+Space = dict[str, list[Any]]
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +69,12 @@ def test_a_report_is_one_page_with_its_charts(found: Study) -> None:
     assert found.rules.title in page
 
 
+def test_a_study_prints_a_short_table(found: Study) -> None:
+    assert "12 games of novice." in repr(found)
+    assert len(repr(found).splitlines()) < len(found.text().splitlines()) / 2
+    assert found._repr_html_().count("<tr>") == 4
+
+
 def test_charts_are_well_formed() -> None:
     drawn = bars("a & b", ["<one>", "two"], [Figure(1, 0.5, 2), Figure(-1, -2, 0)], 0.5)
     for chart in (drawn, histogram("none", [3, 3, 3])):
@@ -76,6 +85,7 @@ def test_tuning_keeps_the_better_half_and_tries_harder() -> None:
     space = {"iterations": [1, 2], "rollout": [0, 1]}
     trials = tune(GAME, 2, space=space, candidates=4, games=2, against="random")
     assert [trial.games for trial in trials] == [4, 4, 2, 2]
+    assert len(str(trials).splitlines()) == 6
     assert trials[0].chance >= trials[1].chance
 
 
@@ -119,7 +129,7 @@ def test_the_commands_write_tables_files_and_pages(
 
 def test_mixing_tells_what_the_values_of_a_setting_bring() -> None:
     """In a made-up game every seat's score is 10 and what its settings say, and luck."""
-    space = {"a": [0, 1, 5], "b": ["no", "yes"]}
+    space: Space = {"a": [0, 1, 5], "b": ["no", "yes"]}
     luck, data = Random(1), []
     for number in range(300):
         drawn = {f"{seat}": {k: luck.choice(v) for k, v in space.items()} for seat in range(3)}
@@ -137,12 +147,12 @@ def test_mixing_tells_what_the_values_of_a_setting_bring() -> None:
 
 
 def test_settings_are_mixed_within_games_and_the_file_goes_on(tmp_path: Path) -> None:
-    space = {"iterations": [1, 3], "weights": [None, [1.0] * 10]}
+    space: Space = {"iterations": [1, 3], "weights": [None, [1.0] * 10]}
     file = tmp_path / "mixed.csv"
-    first = mix(GAME, 3, space=space, games=4, file=file)
+    first = mix(GAME, 3, space=space, games=4, run=Run(file=file))
     assert [(e.name, e.value) for e in first] == [("iterations", 3), ("weights", [1.0] * 10)]
     again = file.read_bytes()
-    assert mix(GAME, 3, space=space, games=4, file=file) == first
+    assert mix(GAME, 3, space=space, games=4, run=Run(file=file)) == first
     assert file.read_bytes() == again
     assert len(again.splitlines()) == 5
     fixed = mix(GAME, 3, space=space, fixed={"iterations": 1}, games=1)

@@ -1,6 +1,7 @@
 """Players are fair and repeatable, whatever the game."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,9 +11,11 @@ from shopfloor.core.seat import Seat
 from shopfloor.core.state import State
 from shopfloor.lab.playing import make_player
 from shopfloor.players import LADDER, make
+from shopfloor.players.evaluation import Evaluation
 from shopfloor.players.player import Player
-from shopfloor.players.playoff import Contender, leader, still_in
-from shopfloor.players.search import HEAT, Search
+from shopfloor.players.playoff import HEAT, Contender, PlayOff, leader, still_in
+from shopfloor.players.search import Search
+from shopfloor.players.settings import SETTINGS, SearchSettings
 from shopfloor.players.tree import Node
 
 FEW = {"iterations": 5, "rollout": 1}
@@ -152,7 +155,7 @@ def test_a_wall_clock_search_can_halve_its_candidates() -> None:
     assert player.child(player.memory.root, state.player, move).visits == visits[-1]
 
 
-class Judging(Search):
+class Watched(Evaluation):
     """Remembers who was to decide in the positions it judged."""
 
     judged: list[int | None]
@@ -160,6 +163,15 @@ class Judging(Search):
     def rewards(self, world: State) -> list[float]:
         self.judged.append(world.player)
         return super().rewards(world)
+
+
+class Judging(Search):
+    """A search whose evaluation is watched."""
+
+    def evaluation_by(self, settings: SearchSettings, weights: list[float]) -> Watched:
+        self.watched = Watched(self.game, settings, weights)
+        self.watched.judged = []
+        return self.watched
 
 
 @pytest.mark.parametrize(
@@ -174,10 +186,11 @@ def test_a_turn_begun_in_the_tree_is_finished_before_it_is_judged_where_that_is_
     deciding = state.player
     assert deciding is not None
     player = Judging(game, finish=finish, rollout=0)
-    player.judged, player.baseline = [], [0.0] * state.players
-    for last in (deciding, (deciding + 1) % state.players):
-        player.play_out(state.copy(), last)
-    went_on = [judged != deciding for judged in player.judged]
+    player.prepare(state.players)
+    went_on = [
+        player.played_on(state.copy(), last).player != deciding
+        for last in (deciding, (deciding + 1) % state.players)
+    ]
     assert went_on == [own_turn, turn_of_another]
 
 
@@ -189,31 +202,40 @@ def test_near_the_end_the_whole_rest_is_played_where_that_is_set() -> None:
     while (mover := state.player) is not None:
         if len(state.legal_moves()) > 1:
             for each in (usual, player):
-                each.judged = []
+                each.prepare(state.players)
+                each.watched.judged = []
                 each.choose(state.seat(mover))
             assert not usual.to_the_end
             ended.append(player.to_the_end)
-            assert not ended[-1] or set(player.judged) == {None}
+            assert not ended[-1] or set(player.watched.judged) == {None}
         state.play(state.legal_moves()[0])
     assert not ended[0]
     assert ended[-1]
 
 
-class PlayingOff(Search):
+class WatchedPlayOff(PlayOff):
     """Remembers the worlds in which the finalists were played to the end."""
 
-    games: list[tuple[int, int]]
+    played: list[tuple[int, int]]
 
     def final_reward(self, seat: Seat, seed: int, move: int) -> float:
-        self.games.append((seed, move))
+        self.played.append((seed, move))
         return super().final_reward(seat, seed, move)
+
+
+class PlayingOff(Search):
+    """A search whose play-off is watched."""
+
+    def play_off(self) -> PlayOff:
+        play_off = WatchedPlayOff(self, self.settings)
+        self.games = play_off.played = []
+        return play_off
 
 
 def played_off(game: Game, state: State, **settings: float) -> tuple[PlayingOff, Node, int]:
     """Let a player choose by a play-off; return it with its tree and its move."""
     assert state.player is not None
-    player = PlayingOff(game, seed=1, **settings)  # type: ignore[arg-type]
-    player.games = []
+    player = PlayingOff(game, seed=1, **settings)
     move = player.choose(state.seat(state.player))
     assert player.memory is not None
     return player, player.memory.root, move
@@ -235,7 +257,7 @@ def test_a_play_off_plays_the_moves_tried_most_to_the_end_in_the_same_worlds() -
 def test_a_search_that_is_trusted_without_end_needs_one_heat_of_a_play_off() -> None:
     game = shopfloor.game("gear_and_piston")
     state = start(game)
-    settings = {"iterations": 40, "playoff": 400, "finalists": 4, "trust": 1e9}
+    settings = {"iterations": 40, "playoff": 400, "finalists": 4, "trust": 1e9, "prior": 2.0}
     player, root, move = played_off(game, state, **settings)
     rewards = {m: player.child(root, state.player or 0, m).mean(2.0) for m in range(4)}
     assert rewards[move] == max(rewards.values())
@@ -278,11 +300,12 @@ def test_moves_clearly_behind_drop_out_of_a_play_off() -> None:
         ({"finish": True}, "no, own, next"),
         ({"weights": [1.0, 2.0]}, "weights are 10 numbers: of cash"),
         ({"weights": ["a lot"] * 10}, "weights are 10 numbers: of cash"),
-        ({"colour": "red"}, "colour"),
+        ({"colour": "red"}, "no setting 'colour'; it has iterations, seconds, patience"),
+        ({"prior": "high"}, "prior='high'"),
     ],
 )
 def test_a_wrong_setting_is_refused_with_what_is_allowed(
-    settings: dict[str, object], said: str
+    settings: dict[str, Any], said: str
 ) -> None:
     with pytest.raises(ValueError, match=said):
         make("search", "factory_manager", **settings)
@@ -296,7 +319,8 @@ def test_a_search_judges_by_weights_of_its_own() -> None:
     state = game.start(players=3, seed=1)
     safe = game.judgement.terms(state, 0)[0]
     assert safe > 0
-    assert other.value(state, 0) == pytest.approx(usual.value(state, 0) + safe)
+    mine, theirs = other.evaluation.value(state, 0), usual.evaluation.value(state, 0)
+    assert mine == pytest.approx(theirs + safe)
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -311,7 +335,8 @@ def test_a_search_may_have_other_settings_with_so_many_players(players: int) -> 
 
     deep, usual = (make("search-deep", game, iterations=30, seed=1) for _ in range(2))
     assert isinstance(deep, Search) and isinstance(usual, Search)
-    usual.instead.clear()
+    usual.settings_with = dict.fromkeys(usual.settings_with, usual.settings_with[3])
+    usual.players = 0
     with_two = make("search", game, iterations=30, seed=1, exploration=0.5)
     found = moves_of(deep)
     assert (found == moves_of(with_two)) is (players == 2)
@@ -326,17 +351,50 @@ def test_an_unknown_player_is_refused_with_the_ladder() -> None:
 def test_settings_given_go_before_tuned_ones() -> None:
     player = make("search", "factory_manager", iterations=7, scale=99.0)
     assert isinstance(player, Search)
-    assert (player.iterations, player.scale) == (7, 99.0)
+    assert (player.settings.iterations, player.settings.scale) == (7, 99.0)
 
 
 def test_a_deep_player_changes_only_the_settings_it_has_of_its_own() -> None:
     usual, deep = make("search", "motor_city"), make("search-deep", "motor_city")
     assert isinstance(usual, Search)
     assert isinstance(deep, Search)
-    assert (usual.finish, usual.halving, usual.sample) == ("next", True, 4)
-    assert (deep.finish, deep.halving, deep.sample) == ("own", False, 8)
-    assert (usual.iterations, deep.iterations) == (200, 2000)
-    assert (deep.scale, deep.prior, deep.own_tree) == (usual.scale, usual.prior, usual.own_tree)
+    usually, deeply = usual.settings_with[3], deep.settings_with[3]
+    assert (usually.finish, usually.root, usually.sample) == ("next", "halving", 4)
+    assert (deeply.finish, deeply.root, deeply.sample) == ("own", "ucb", 8)
+    assert (usually.iterations, deeply.iterations) == (200, 2000)
+    same = ("scale", "prior", "tree")
+    assert [getattr(usually, n) for n in same] == [getattr(deeply, n) for n in same]
+
+
+def test_settings_are_checked_when_made_and_never_change() -> None:
+    settings = SearchSettings(prior=3.0)
+    with pytest.raises(AttributeError):
+        settings.prior = 4.0  # type: ignore[misc]
+    with pytest.raises(ValueError, match="scale is at least"):
+        settings.changed({"scale": -1.0})
+    assert settings.changed({"scale": 5.0}).prior == 3.0
+    assert settings.scale == SearchSettings().scale
+    assert {"iterations", "weights"} <= set(SETTINGS)
+
+
+@pytest.mark.parametrize("player_name", PLAYERS)
+def test_a_player_does_not_take_a_seat_of_another_game(player_name: str) -> None:
+    state = start(shopfloor.game("kanban"))
+    player = quick(player_name, shopfloor.game("factory_manager"), 1)
+    with pytest.raises(ValueError, match=r"made for .*Factory Manager .* a seat of Kanban"):
+        player.choose(state.seat(state.player or 0))
+
+
+@pytest.mark.parametrize("player_name", ["random", "novice", "greedy", "search"])
+def test_weights_belong_to_the_players_that_judge(player_name: str) -> None:
+    game = shopfloor.game("factory_manager")
+    own = [1.0] * 9 + [3.0]
+    if player_name == "random":
+        with pytest.raises(ValueError, match="random has no setting 'weights'"):
+            make(player_name, game, weights=own)
+    else:
+        assert make(player_name, game, weights=own).weights_with(2) == own
+        assert make(player_name, game).weights_with(2) == game.judgement.WEIGHTS
 
 
 def test_search_goes_on_in_its_tree_where_the_position_is_known() -> None:
@@ -365,10 +423,10 @@ def test_a_player_of_ones_own_can_be_made_of_every_player(player_name: str) -> N
     chosen: list[int] = []
 
     def choose(self: Player, seat: Seat) -> int:
-        chosen.append(LADDER[player_name].choose(self, seat))  # type: ignore[attr-defined]
+        chosen.append(LADDER[player_name].choose(self, seat))
         return chosen[-1]
 
-    mine = type("Mine", (LADDER[player_name],), {"choose": choose})  # type: ignore[arg-type]
+    mine = type("Mine", (LADDER[player_name],), {"choose": choose})
     state = start(game)
     move = mine(game, seed=1, **QUICK.get(player_name, {})).choose(state.seat(state.player or 0))
     assert chosen == [move]

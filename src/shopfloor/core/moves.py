@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from itertools import product
-from re import sub
 from string import Formatter
 from typing import Final, NamedTuple, overload
 
@@ -200,15 +199,6 @@ class Catalogue:
             raise ValueError(f"{template!r} needs a name in braces for each of {len(axes)} axes")
         self.enter(made)
         return made
-
-    def first_of(self, template: str, *axes: Axis) -> int:
-        """Add a family and return its first index; goes when every game uses `family`."""
-        names = iter(f"{letter}{len(self.texts)}" for letter in "abc")
-        named = sub(r"\{(:[^}]*)?\}", lambda m: "{" + next(names) + (m[1] or "") + "}", template)
-        words = [words_of(axis) for axis in axes]
-        made = Family(named, words, len(self.texts))
-        self.enter(made)
-        return int(made.first)
 
     def add(self, text: str) -> int:
         """Add a single move and return its index."""

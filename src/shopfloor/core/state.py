@@ -197,7 +197,7 @@ class State:  # noqa: PLW1641 (states change, so they have no hash)
                 step.run(self)
                 continue
             moves = step.options(self)
-            if len(moves) > 1:
+            if len(moves) > 1 or (moves and step.asks(self)):
                 self.legal = moves
                 return
             if moves:

@@ -3,18 +3,23 @@
 from shopfloor.lab.arenas import Contest, arena, compare
 from shopfloor.lab.fitting import Fit, fit
 from shopfloor.lab.rating import rate
+from shopfloor.lab.run import Run
 from shopfloor.lab.sequential import Verdict, judge, until_known
-from shopfloor.lab.setting_effects import Effect, mix
+from shopfloor.lab.setting_effects import Effect, Effects, mix
 from shopfloor.lab.studies import Study, simulate, study
-from shopfloor.lab.tuning import Trial, tune
-from shopfloor.lab.weight_match import meet
+from shopfloor.lab.tuning import Trial, Trials, tune
+from shopfloor.lab.weight_match import Meeting, meet
 
 __all__ = [
     "Contest",
     "Effect",
+    "Effects",
     "Fit",
+    "Meeting",
+    "Run",
     "Study",
     "Trial",
+    "Trials",
     "Verdict",
     "arena",
     "compare",

@@ -7,23 +7,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, combinations_with_replacement, pairwise
-from pathlib import Path
 from statistics import fmean
 from typing import Any
 
 from shopfloor.core.errors import BadOption
 from shopfloor.core.registry import game as find_game
 from shopfloor.lab.figures import Figure, bootstrap, mean, share
+from shopfloor.lab.markdown import Printed
 from shopfloor.lab.playing import Job, Played, Row, make_player, read, rotations, written
 from shopfloor.lab.rating import rate
-from shopfloor.lab.results import run
+from shopfloor.lab.run import HERE, Run
 from shopfloor.lab.sequential import Verdict, judge
 
 MODES = ("ladder", "versus", "round-robin")
 
 
-@dataclass
-class Contest:
+@dataclass(repr=False)
+class Contest(Printed):
     """The games of an arena, and what they say."""
 
     game: str
@@ -86,8 +86,7 @@ class Contest:
             "elo": elo,
         }
 
-    def text(self) -> str:
-        """Return the tables in Markdown."""
+    def short(self) -> str:
         return "\n".join([*pairing_lines(self.pairings()), *standing_lines(self.standings())])
 
 
@@ -174,10 +173,7 @@ def arena(
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
     anchor: str = "greedy",
-    backend: str = "serial",
-    processes: int = 1,
-    file: str | Path | None = None,
-    progress: bool = False,
+    run: Run = HERE,
     resamples: int = 300,
 ) -> Contest:
     """Let players meet: each line-up plays at least `games` games, from all seats alike.
@@ -191,7 +187,7 @@ def arena(
         make_player(name, found, 0)
     lineups = line_up(entrants, players, mode)
     jobs = jobs_for(game, lineups, games, seed, written(options))
-    rows = run(jobs, backend, processes, file, progress)
+    rows = run.play(jobs)
     return Contest(game, players, tuple(entrants), lineups, rows, anchor, resamples)
 
 
@@ -207,8 +203,7 @@ def compare(
     batch: int = 8,
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
-    backend: str = "serial",
-    processes: int = 1,
+    run: Run = HERE,
 ) -> Verdict:
     """Play seeds until it is clear whether one player is better than another."""
     lineup = (better, *[than] * (players - 1))
@@ -216,7 +211,7 @@ def compare(
     verdict = judge(results)
     while verdict.better is None and len(results) < most:
         jobs = jobs_for(game, [lineup], batch * players, seed + len(results), written(options))
-        played = [read(row) for row in run(jobs, backend, processes)]
+        played = [read(row) for row in run.play(jobs)]
         for block in by_seed(played).values():
             results.append(fmean(g.utilities[g.seats.index(better)] for g in block))
         verdict = judge(results, edge, alpha, beta)

@@ -1,4 +1,4 @@
-"""The lab on the command line: arena, study, tune, fit."""
+"""The lab on the command line: arena, study, tune, fit, train."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from shopfloor.core.errors import BadOption
+from shopfloor.lab.run import Run
+from shopfloor.lab.training.command import add_train
 
 Subparsers = argparse._SubParsersAction  # the only name argparse has for it
 
@@ -18,6 +20,7 @@ def add(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     add_study(subparsers)
     add_tune(subparsers)
     add_fit(subparsers)
+    add_train(subparsers)
 
 
 def common(parser: argparse.ArgumentParser, games: int, seed: int) -> None:
@@ -113,12 +116,20 @@ def pairs(parts: list[str]) -> dict[str, str]:
     return found
 
 
-def backend(arguments: argparse.Namespace) -> dict[str, Any]:
-    chosen = arguments.backend or ("processes" if arguments.processes > 1 else "serial")
+def given_run(arguments: argparse.Namespace) -> Run:
+    """Read where games are played and kept."""
+    return Run(
+        arguments.backend or "",
+        arguments.processes,
+        getattr(arguments, "file", None),
+        progress=not arguments.quiet and sys.stderr.isatty(),
+    )
+
+
+def given(arguments: argparse.Namespace) -> dict[str, Any]:
+    """Read what all studies are told."""
     return {
-        "backend": chosen,
-        "processes": arguments.processes,
-        "progress": not arguments.quiet and sys.stderr.isatty(),
+        "run": given_run(arguments),
         "options": pairs(arguments.option),
         "seed": arguments.seed,
         "games": arguments.games,
@@ -135,10 +146,9 @@ def run_arena(arguments: argparse.Namespace) -> int:
         arguments.entrants,
         arguments.mode,
         anchor=arguments.anchor,
-        file=arguments.file,
-        **backend(arguments),
+        **given(arguments),
     )
-    print(contest.text())
+    print(contest)
     if arguments.report:
         arguments.report.write_text(contest_html(contest), encoding="utf-8")
     return 0
@@ -152,8 +162,7 @@ def run_study(arguments: argparse.Namespace) -> int:
         arguments.players,
         arguments.player,
         command=study_command(arguments),
-        file=arguments.file,
-        **backend(arguments),
+        **given(arguments),
     )
     print(found.text())
     if arguments.report:
@@ -171,26 +180,24 @@ def study_command(arguments: argparse.Namespace) -> str:
 
 def run_tune(arguments: argparse.Namespace) -> int:
     from shopfloor.lab.playing import setting
-    from shopfloor.lab.setting_effects import effect_lines, mix
-    from shopfloor.lab.tuning import trial_lines, tune
+    from shopfloor.lab.setting_effects import mix
+    from shopfloor.lab.tuning import tune
 
     space = {
         name: [setting(f"{name}={v}")[1] for v in values.split(",")]
         for name, values in pairs(arguments.space).items()
     }
-    given: dict[str, Any] = {
+    asked: dict[str, Any] = {
         "player": arguments.player,
         "space": space or None,
         "fixed": dict(setting(part) for part in arguments.fixed),
-        "file": arguments.file,
-        **backend(arguments),
+        **given(arguments),
     }
     if arguments.mix:
-        lines = effect_lines(mix(arguments.game, arguments.players, **given))
+        print(mix(arguments.game, arguments.players, **asked))
     else:
         against = {"against": arguments.against, "candidates": arguments.candidates}
-        lines = trial_lines(tune(arguments.game, arguments.players, **against, **given))
-    print("\n".join(lines))
+        print(tune(arguments.game, arguments.players, **against, **asked))
     return 0
 
 
@@ -206,11 +213,11 @@ def run_fit(arguments: argparse.Namespace) -> int:
         whim=arguments.whim,
         sample=arguments.sample,
         **who,
-        **backend(arguments),
+        **given(arguments),
     )
-    print("\n".join(found.lines()))
+    print(found)
     if arguments.meet:
-        settings = {**backend(arguments), **who, "seed": 0, "games": arguments.meet}
+        settings = {**given(arguments), **who, "seed": 0, "games": arguments.meet}
         for count in arguments.players:
-            print(meet(arguments.game, found.weights, count, **settings).line())
+            print(meet(arguments.game, found.weights, count, **settings))
     return 0

@@ -1,7 +1,7 @@
 """Fitting: the weights of a judgement, by regression on games its player plays with itself.
 
 Two questions can be asked. Which weights make the player score most? Every seat gets
-weights of its own, and scores are regressed on the weights (`varying`). Which weights
+weights of its own, and scores are regressed on the weights (`weight_fit`). Which weights
 foretell the result best? Final scores are regressed on the terms of the players in
 positions of the games. The answers differ: what foretells well need not choose well.
 """
@@ -17,10 +17,11 @@ from typing import Any
 from shopfloor.core.errors import BadOption
 from shopfloor.core.registry import game as find_game
 from shopfloor.lab.figures import Figure, bootstrap
+from shopfloor.lab.markdown import Printed
 from shopfloor.lab.playing import Job, begin, make_player, private_seed, written
 from shopfloor.lab.regression import Matrix, Moments, held_out, moments, ridge, total
+from shopfloor.lab.run import HERE, Run
 from shopfloor.lab.weight_fit import best_weights, vary_jobs
-from shopfloor.lab.weight_match import gather, weights_used
 from shopfloor.players.player import weight_names
 
 QUICK = "greedy:worlds=1"
@@ -30,8 +31,10 @@ BUNDLES = 100
 RESAMPLES = 200
 
 
-@dataclass(frozen=True)
-class Fit:
+@dataclass(frozen=True, repr=False)
+class Fit(Printed):
+    """The weights of a judgement as they are, and as the games would have them."""
+
     game: str
     terms: list[str]
     present: list[float]
@@ -45,11 +48,12 @@ class Fit:
     def weights(self) -> list[float]:
         return [figure.value for figure in self.fitted]
 
-    def lines(self) -> list[str]:
+    def short(self) -> str:
         lines = ["| term | present weight | fitted weight |", "|---|---|---|"]
         for term, weight, figure in zip(self.terms, self.present, self.fitted):
             lines.append(f"| {term} | {weight:.2f} | {figure.text(2)} |")
-        return [*lines, "", f"{self.games} games, {self.rows} rows. {self.note}"]
+        lines += ["", f"{self.games} games, {self.rows} rows. {self.note}"]
+        return "\n".join(lines)
 
 
 def fit(
@@ -62,9 +66,7 @@ def fit(
     seed: int = 30_000,
     options: Mapping[str, Any] | None = None,
     player: str = QUICK,
-    backend: str = "serial",
-    processes: int = 1,
-    progress: bool = False,
+    run: Run = HERE,
 ) -> Fit:
     """Play so many games at each player count, and fit.
 
@@ -80,15 +82,15 @@ def fit(
         for count in players
     ]
     work = partial(vary_jobs, vary=vary) if vary else partial(watch_jobs, whim=whim, sample=sample)
-    return regress(game, present, gather(work, jobs, backend, processes, progress), vary)
+    return regress(game, present, run.gather(work, jobs), vary)
 
 
 def weights_of(player: str, game: str, players: Sequence[int]) -> list[float]:
     """Return the weights a player has with all these numbers of players."""
     made = make_player(player, find_game(game), 0)
-    present = weights_used(made, players[0])[:]
+    present = made.weights_with(players[0])[:]
     for count in players:
-        if weights_used(made, count) != present:
+        if made.weights_with(count) != present:
             raise BadOption(
                 f"{player} has other weights with {count} players than with {players[0]}: "
                 "fit them apart"

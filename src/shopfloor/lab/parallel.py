@@ -1,4 +1,4 @@
-"""The one way work is spread: a list of chunks in, their results out, in order.
+"""The one way work is shared out: a list of chunks in, their results out, in order.
 
 `serial` works here, `processes` on the cores of this machine, `ray` on a cluster (the
 extra `ray`). The results do not depend on the backend.
@@ -58,12 +58,3 @@ BACKENDS: dict[str, Callable[[Any, Any, int], Iterator[Any]]] = {
     "processes": in_processes,
     "ray": on_ray,
 }
-
-
-def spread(
-    work: Work[Chunk, Result], chunks: Sequence[Chunk], backend: str = "serial", processes: int = 1
-) -> Iterator[Result]:
-    """Do the work on every chunk; results come in the order of the chunks."""
-    if backend not in BACKENDS:
-        raise BadOption(f"unknown backend {backend!r}; there are {', '.join(BACKENDS)}")
-    return BACKENDS[backend](work, chunks, processes)

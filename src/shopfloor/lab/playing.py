@@ -67,11 +67,11 @@ def rotations(seats: Sequence[str]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(turned))
 
 
-def make_player(written: str, game: Game, seed: int) -> Player:
-    """Make a player from its name and settings: `search:iterations=50,rollout=0`."""
+def make_player(written: str, game: Game, seed: int, **others: Any) -> Player:
+    """Make a player from its name and settings, `search:iterations=50`; others go before them."""
     name, _, rest = written.partition(":")
     settings = dict(setting(part) for part in BETWEEN_SETTINGS.split(rest)) if rest else {}
-    return ladder.make(name, game, seed=seed, **settings)
+    return ladder.make(name, game, seed, **{**settings, **others})
 
 
 def setting(part: str) -> tuple[str, Any]:

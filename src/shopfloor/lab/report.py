@@ -8,6 +8,7 @@ from html import escape
 from shopfloor.lab import charts
 from shopfloor.lab.arenas import Contest
 from shopfloor.lab.figures import Figure
+from shopfloor.lab.markdown import markdown_html
 from shopfloor.lab.studies import SELDOM, Study, Use, spreading
 
 STYLE = (
@@ -20,6 +21,10 @@ MOST_MOVES = 15
 
 def study_text(study: Study) -> str:
     return "\n".join(line for lines in sections(study) for line in lines)
+
+
+def study_short(study: Study) -> str:
+    return "\n".join([*heading(study), *seat_lines(study)])
 
 
 def sections(study: Study) -> Iterator[list[str]]:
@@ -159,7 +164,7 @@ def contest_html(contest: Contest) -> str:
             [line["rating"] for line in standings],
             1000.0,
         ),
-        markdown_html(contest.text()),
+        markdown_html(contest.short()),
     ]
     return page(f"{contest.game}, {contest.players} players: arena", parts)
 
@@ -170,27 +175,3 @@ def page(title: str, parts: Sequence[str]) -> str:
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
         f"<style>{STYLE}</style><h1>{escape(title)}</h1>\n{body}\n</html>\n"
     )
-
-
-def markdown_html(text: str) -> str:
-    """Turn our own Markdown (headings, tables, plain lines) into HTML."""
-    parts: list[str] = []
-    table = False
-    for line in text.splitlines():
-        row = line.startswith("|")
-        if row != table:
-            parts.append("<table>" if row else "</table>")
-            table = row
-        if row and set(line) <= set("|-"):
-            continue
-        parts.append(html_line(line, row))
-    return "\n".join([*parts, "</table>"] if table else parts)
-
-
-def html_line(line: str, row: bool) -> str:
-    if row:
-        cells = "".join(f"<td>{escape(cell.strip())}</td>" for cell in line.strip("|").split("|"))
-        return f"<tr>{cells}</tr>"
-    if line.startswith("### "):
-        return f"<h2>{escape(line[4:])}</h2>"
-    return f"<p>{escape(line)}</p>" if line else ""

@@ -14,33 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from shopfloor.core.errors import BadOption, BadRecord
-from shopfloor.lab.parallel import spread
-from shopfloor.lab.playing import COLUMNS, Job, Row, key_of, play_jobs
-from shopfloor.lab.progress import Progress
-
-LARGEST_CHUNK = 4
-"""Games of slow players take a minute: what is lost by stopping stays small."""
-
-
-def run(
-    jobs: Sequence[Job],
-    backend: str = "serial",
-    processes: int = 1,
-    file: str | Path | None = None,
-    progress: bool = False,
-) -> list[Row]:
-    """Play the games that are not in the file yet; return all rows in order."""
-    path = Path(file) if file else None
-    done = {key_of(row): row for row in load(path)} if path else {}
-    missing = [job for job in dict.fromkeys(jobs) if job.key not in done]
-    bar = Progress(len(missing), shown=progress)
-    for rows in spread(play_jobs, chunks(missing, processes), backend, processes):
-        done.update((key_of(row), row) for row in rows)
-        if path:
-            append(path, rows)
-        bar.advance(len(rows))
-    bar.close()
-    return finish(path, jobs, done)
+from shopfloor.lab.playing import COLUMNS, Job, Row
 
 
 def finish(path: Path | None, jobs: Sequence[Job], done: dict[tuple[str, ...], Row]) -> list[Row]:
@@ -50,13 +24,6 @@ def finish(path: Path | None, jobs: Sequence[Job], done: dict[tuple[str, ...], R
     if path:
         save(path, rows + [row for key, row in done.items() if key not in keys])
     return rows
-
-
-def chunks(jobs: Sequence[Job], processes: int) -> list[list[Job]]:
-    if processes < 1:
-        raise BadOption(f"processes must be at least 1, not {processes}")
-    size = max(1, min(LARGEST_CHUNK, len(jobs) // (8 * processes)))
-    return [list(jobs[i : i + size]) for i in range(0, len(jobs), size)]
 
 
 def load(path: Path) -> list[Row]:

@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from shopfloor.core.errors import BadOption
 from shopfloor.lab.figures import Figure
 from shopfloor.lab.fitting import resampled
+from shopfloor.lab.markdown import Printed
 from shopfloor.lab.playing import Job, Played, read, written
 from shopfloor.lab.regression import Moments, moments
-from shopfloor.lab.results import run
+from shopfloor.lab.run import HERE, Run
 from shopfloor.lab.tuning import SPACE, drawn_from, written_player
 from shopfloor.lab.weight_fit import effects as slopes
 
@@ -35,6 +35,20 @@ class Effect:
     points: Figure
 
 
+class Effects(list[Effect], Printed):
+    """What the values of all settings bring."""
+
+    def short(self) -> str:
+        lines = ["| setting | instead of | points |", "|---|---|---|"]
+        for effect in self:
+            lines.append(
+                f"| {effect.name}={effect.value} | {effect.against} | {effect.points.text(2)} |"
+            )
+        return "\n".join(lines)
+
+    __repr__ = Printed.__repr__
+
+
 def mix(
     game: str,
     players: int = 2,
@@ -44,11 +58,8 @@ def mix(
     games: int = 200,
     seed: int = 10_000,
     options: Mapping[str, Any] | None = None,
-    backend: str = "serial",
-    processes: int = 1,
-    file: str | Path | None = None,
-    progress: bool = False,
-) -> list[Effect]:
+    run: Run = HERE,
+) -> Effects:
     """Play games with settings drawn for every seat; return what each value brings."""
     if players < 2:
         raise BadOption("settings are compared within a game: it takes two players or more")
@@ -66,7 +77,7 @@ def mix(
             seats.append(written_player(player, {**settings, **fixed}))
             drawn[seats[-1]] = settings
         jobs.append(Job(game, tuple(seats), number, written(options)))
-    played = [read(row) for row in run(jobs, backend, processes, file, progress)]
+    played = [read(row) for row in run.play(jobs)]
     return effects(space, [moments_of(each, space, drawn) for each in played])
 
 
@@ -85,19 +96,10 @@ def moments_of(
     return moments([(rows, [float(score) for score in played.scores])], len(rows[0]))
 
 
-def effects(space: Mapping[str, Sequence[Any]], data: Sequence[Moments]) -> list[Effect]:
+def effects(space: Mapping[str, Sequence[Any]], data: Sequence[Moments]) -> Effects:
     """Solve for all values together."""
     _, *points = resampled(data, slopes)
-    return [
+    return Effects(
         Effect(name, value, space[name][0], figure)
         for (name, value), figure in zip(others(space), points)
-    ]
-
-
-def effect_lines(found: Sequence[Effect]) -> list[str]:
-    lines = ["| setting | instead of | points |", "|---|---|---|"]
-    for effect in found:
-        lines.append(
-            f"| {effect.name}={effect.value} | {effect.against} | {effect.points.text(2)} |"
-        )
-    return lines
+    )

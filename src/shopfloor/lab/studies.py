@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from statistics import fmean
 from typing import Any
 
 from shopfloor.core.game import Game
 from shopfloor.core.registry import game as find_game
 from shopfloor.lab.figures import Figure, correlation, mean, quantile, share
+from shopfloor.lab.markdown import Printed
 from shopfloor.lab.playing import Job, Played, Row, make_player, read, written
-from shopfloor.lab.results import run
+from shopfloor.lab.run import HERE, Run
 
 SELDOM = 30
 """Fewer seats than this on one side of a comparison say nothing."""
@@ -43,8 +43,10 @@ class Use:
         )
 
 
-@dataclass
-class Study:
+@dataclass(repr=False)
+class Study(Printed):
+    """The games of a study, and what they say about the game."""
+
     game: str
     players: int
     seats: tuple[str, ...]
@@ -127,7 +129,8 @@ class Study:
 
     def families(self) -> list[Use]:
         """Return how often each family of moves is used and who wins with it."""
-        return self.uses(self.rules.catalogue.templates)
+        rules = self.rules
+        return self.uses([rules.describe(move).family for move in range(rules.num_moves)])
 
     def moves(self) -> list[Use]:
         """Return the same for every single move."""
@@ -156,12 +159,19 @@ class Study:
             if move not in made and text not in self.rules.unreachable
         ]
 
+    def short(self) -> str:
+        from shopfloor.lab.report import study_short
+
+        return study_short(self)
+
     def text(self) -> str:
+        """Return everything there is to say, in Markdown."""
         from shopfloor.lab.report import study_text
 
         return study_text(self)
 
     def html(self) -> str:
+        """Return a page with charts."""
         from shopfloor.lab.report import study_html
 
         return study_html(self)
@@ -201,10 +211,7 @@ def study(
     games: int = 200,
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
-    backend: str = "serial",
-    processes: int = 1,
-    file: str | Path | None = None,
-    progress: bool = False,
+    run: Run = HERE,
     command: str = "",
 ) -> Study:
     """Play games with the same player (or one per seat) on every seat and look at them."""
@@ -216,7 +223,7 @@ def study(
     for name in seats:
         make_player(name, found, 0)
     jobs = [Job(game, seats, s, written(options)) for s in range(seed, seed + games)]
-    rows = run(jobs, backend, processes, file, progress)
+    rows = run.play(jobs)
     return Study(game, players, seats, rows, command)
 
 
@@ -226,12 +233,11 @@ def simulate(
     games: int,
     player: str | Sequence[str] = "greedy",
     seed: int = 0,
-    processes: int = 1,
     options: Mapping[str, Any] | None = None,
+    run: Run = HERE,
 ) -> list[dict[str, Any]]:
     """Play games and return a summary by seat: wins, place, score with intervals."""
-    backend = "serial" if processes == 1 else "processes"
-    result = study(game, players, player, games, seed, options, backend, processes)
+    result = study(game, players, player, games, seed, options, run)
     return [summary_row(line) for line in result.by_seat()]
 
 

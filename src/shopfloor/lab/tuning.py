@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from statistics import NormalDist, fmean, stdev
 from typing import Any
 
 from shopfloor.lab.arenas import best_other, jobs_for
 from shopfloor.lab.figures import Figure, mean
+from shopfloor.lab.markdown import Printed
 from shopfloor.lab.playing import Played, read, written
-from shopfloor.lab.results import run
+from shopfloor.lab.run import HERE, Run
 
 SPACE: dict[str, tuple[Any, ...]] = {
     "exploration": (0.1, 0.2, 0.3, 0.5, 0.8),
@@ -39,6 +39,24 @@ class Trial:
     """Of a margin above 0 by mean and spread: tells more from few games than wins do."""
 
 
+class Trials(list[Trial], Printed):
+    """What was tried, best first."""
+
+    def short(self) -> str:
+        lines = [
+            "| chance | beaten opponents | margin | games | settings |",
+            "|---|---|---|---|---|",
+        ]
+        for trial in self:
+            lines.append(
+                f"| {100 * trial.chance:.0f} % | {trial.result.percent()} | {trial.margin.text()} "
+                f"| {trial.games} | {trial.settings} |"
+            )
+        return "\n".join(lines)
+
+    __repr__ = Printed.__repr__
+
+
 def tune(
     game: str,
     players: int = 2,
@@ -50,11 +68,8 @@ def tune(
     games: int = 8,
     seed: int = 10_000,
     options: Mapping[str, Any] | None = None,
-    backend: str = "serial",
-    processes: int = 1,
-    file: str | Path | None = None,
-    progress: bool = False,
-) -> list[Trial]:
+    run: Run = HERE,
+) -> Trials:
     """Return trials, best first: half of the candidates go on with twice the games each time."""
     drawn = draw(space or SPACE, candidates, seed)
     over: list[Trial] = []
@@ -65,12 +80,12 @@ def tune(
             jobs = jobs_for(
                 game, [(hero, *[against] * (players - 1))], games, seed, written(options)
             )
-            played = [read(row) for row in run(jobs, backend, processes, file, progress)]
+            played = [read(row) for row in run.play(jobs)]
             trials.append(trial_of(settings, hero, played))
         trials.sort(key=lambda trial: -trial.chance)
         kept = (len(trials) + 1) // 2
         if len(trials) <= 2:
-            return trials + over
+            return Trials(trials + over)
         over = trials[kept:] + over
         drawn = [trial.settings for trial in trials[:kept]]
         games *= 2
@@ -109,13 +124,3 @@ def written_player(player: str, settings: Mapping[str, Any]) -> str:
     """Write a player with its settings, as the arena reads it."""
     parts = ",".join(f"{name}={value}" for name, value in settings.items())
     return f"{player}:{parts}" if parts else player
-
-
-def trial_lines(trials: Sequence[Trial]) -> list[str]:
-    lines = ["| chance | beaten opponents | margin | games | settings |", "|---|---|---|---|---|"]
-    for trial in trials:
-        lines.append(
-            f"| {100 * trial.chance:.0f} % | {trial.result.percent()} | {trial.margin.text()} "
-            f"| {trial.games} | {trial.settings} |"
-        )
-    return lines

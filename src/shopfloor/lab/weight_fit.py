@@ -16,7 +16,6 @@ from random import Random
 from shopfloor.core.registry import game as find_game
 from shopfloor.lab.playing import Job, begin, decisions, make_player, private_seed
 from shopfloor.lab.regression import Moments, moments, ridge
-from shopfloor.lab.weight_match import Weighing, weights_used
 from shopfloor.players.player import weight_names
 
 CAUTION = 0.5
@@ -36,8 +35,9 @@ def play_varied(job: Job, vary: float) -> Moments:
     drawn = [[generator.gauss(0, vary) for _ in weight_names(game)[1:]] for _ in job.seats]
     seats = []
     for i, (who, draw) in enumerate(zip(job.seats, drawn)):
-        player = make_player(who, game, private_seed(job, i))
-        seats.append(Weighing(player, moved(weights_used(player, len(job.seats)), draw)))
+        seed = private_seed(job, i)
+        present = make_player(who, game, seed).weights_with(len(job.seats))
+        seats.append(make_player(who, game, seed, weights=moved(present, draw)))
     for _ in decisions(state, seats):
         pass
     rows = [[0.0, *draw, *(d * d for d in draw)] for draw in drawn]

@@ -1,18 +1,17 @@
-"""A player with weights of its own, and a meeting that tells whether they are better."""
+"""A meeting that tells whether a player is better with other weights."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from statistics import fmean
-from typing import Any, TypeVar
+from typing import Any
 
 from shopfloor.core.registry import game as find_game
-from shopfloor.core.seat import Seat
 from shopfloor.lab.arenas import by_seed, jobs_for
 from shopfloor.lab.figures import Figure, mean
-from shopfloor.lab.parallel import spread
+from shopfloor.lab.markdown import Printed
 from shopfloor.lab.playing import (
     Job,
     Played,
@@ -24,48 +23,15 @@ from shopfloor.lab.playing import (
     row_of,
     written,
 )
-from shopfloor.lab.progress import Progress
-from shopfloor.lab.results import chunks
+from shopfloor.lab.run import HERE, Run
 from shopfloor.lab.tuning import margin_of
-from shopfloor.players.player import Player
-from shopfloor.players.search import Search
 
 PLAYER = "greedy"
 HERO = "fitted"
 
-Result = TypeVar("Result")
 
-
-class Weighing(Player):
-    """Lets another player choose, with weights of its own."""
-
-    def __init__(self, player: Player, weights: Sequence[float]) -> None:
-        super().__init__(player.game)
-        self.player = player
-        self.weights = list(weights)
-
-    def choose(self, seat: Seat) -> int:
-        used = weights_used(self.player, seat.players)
-        present = used[:]
-        used[:] = self.weights
-        try:
-            return self.player.choose(seat)
-        finally:
-            used[:] = present
-
-
-def weights_used(player: Player, players: int) -> list[float]:
-    """Return the list that a player judges by where so many play; changes to it count."""
-    if not isinstance(player, Search):
-        shared: list[float] = player.game.judgement.WEIGHTS
-        return shared
-    if players in player.instead:
-        return weights_used(player.instead[players], players)
-    return player.weights
-
-
-@dataclass(frozen=True)
-class Meeting:
+@dataclass(frozen=True, repr=False)
+class Meeting(Printed):
     """A player with some weights against itself with the present ones, from every seat."""
 
     players: int
@@ -76,7 +42,7 @@ class Meeting:
     """Of the hero."""
     score_against: Figure
 
-    def line(self) -> str:
+    def short(self) -> str:
         return (
             f"{self.players} players, {self.games} games: wins {self.wins.percent()}, "
             f"margin {self.margin.text()}, score {self.score.text()} "
@@ -92,16 +58,13 @@ def meet(
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
     player: str = PLAYER,
-    backend: str = "serial",
-    processes: int = 1,
-    progress: bool = False,
+    run: Run = HERE,
 ) -> Meeting:
     """Seat a player with these weights among copies with the present ones."""
     lineup = (HERO, *[player] * (players - 1))
     jobs = jobs_for(game, [lineup], games, seed, written(options))
     work = partial(meet_jobs, player=player, weights=list(weights))
-    played = gather(work, jobs, backend, processes, progress)
-    return meeting_of(players, played)
+    return meeting_of(players, run.gather(work, jobs))
 
 
 def meeting_of(players: int, played: Sequence[Played]) -> Meeting:
@@ -128,25 +91,10 @@ def meet_jobs(jobs: Sequence[Job], player: str, weights: Sequence[float]) -> lis
 def meet_once(job: Job, player: str, weights: Sequence[float]) -> Played:
     game = find_game(job.game)
     state = begin(job)
-    seats = [make_player(player, game, private_seed(job, i)) for i in range(len(job.seats))]
-    at = job.seats.index(HERO)
-    seats[at] = Weighing(seats[at], weights)
+    seats = []
+    for i, who in enumerate(job.seats):
+        own = {"weights": list(weights)} if who == HERO else {}
+        seats.append(make_player(player, game, private_seed(job, i), **own))
     for _ in decisions(state, seats):
         pass
     return read(row_of(job, state, []))
-
-
-def gather(
-    work: Callable[[Sequence[Job]], list[Result]],
-    jobs: Sequence[Job],
-    backend: str,
-    processes: int,
-    progress: bool,
-) -> list[Result]:
-    bar = Progress(len(jobs), shown=progress)
-    found: list[Result] = []
-    for results in spread(work, chunks(jobs, processes), backend, processes):
-        found += results
-        bar.advance(len(results))
-    bar.close()
-    return found

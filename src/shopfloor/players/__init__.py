@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib import import_module
+from importlib.resources import files
+from importlib.util import find_spec
 from typing import Any
 
 from shopfloor.core.errors import BadOption
@@ -10,12 +12,12 @@ from shopfloor.core.game import Game
 from shopfloor.core.registry import game as find_game
 from shopfloor.players.greedy import Greedy
 from shopfloor.players.novice import Novice
-from shopfloor.players.player import Player
+from shopfloor.players.player import Player, known_settings
 from shopfloor.players.random import Random
-from shopfloor.players.search import WORDS, Search, SearchDeep
-from shopfloor.players.tuned import tuned, tuned_with
+from shopfloor.players.search import Search, SearchDeep
+from shopfloor.players.settings import SearchSettings
 
-LADDER: dict[str, Callable[..., Player]] = {
+LADDER: dict[str, type[Player]] = {
     "random": Random,
     "novice": Novice,
     "greedy": Greedy,
@@ -24,38 +26,51 @@ LADDER: dict[str, Callable[..., Player]] = {
 }
 
 
+LEARNED = ("learned", "learned-search", "learned-deep")
+"""Above all others, where there are weights for the game, and numpy to use them."""
+
+
 def names(game: Game | str) -> list[str]:
     """List the players that can play this game, weakest first."""
-    if isinstance(game, str):
-        find_game(game)
-    return list(LADDER)
+    found = find_game(game) if isinstance(game, str) else game
+    weights = files("shopfloor.players") / "learned" / "weights" / f"{found.name}.npz"
+    return [*LADDER, *(LEARNED if find_spec("numpy") and weights.is_file() else ())]
 
 
-def make(name: str, game: Game | str, **settings: Any) -> Player:
+def kind(name: str) -> type[Player]:
+    """Return the class of a player; learned ones are imported only where they are asked for."""
+    if name in LADDER:
+        return LADDER[name]
+    if name not in LEARNED:
+        raise BadOption(f"unknown player {name!r}; there are {', '.join((*LADDER, *LEARNED))}")
+    try:
+        return import_module("shopfloor.players.learned").PLAYERS[name]  # type: ignore[no-any-return]
+    except ImportError as error:
+        raise BadOption(f"{name} needs numpy: pip install 'shopfloor[learned]'") from error
+
+
+def make(name: str, game: Game | str, seed: int = 0, **settings: Any) -> Player:
     """Make a player of the ladder, tuned for the game; `settings` go before the tuning."""
     found = find_game(game) if isinstance(game, str) else game
-    if name not in LADDER:
-        raise BadOption(f"unknown player {name!r}; there are {', '.join(LADDER)}")
+    made = kind(name)
+    known_settings(name, settings, made.SETTINGS)
     try:
-        player = LADDER[name](found, **{**tuned(name, found.name), **settings})
-        if isinstance(player, Search):
-            for players, other in tuned_with(name, found.name).items():
-                player.instead[players] = LADDER[name](found, **{**other, **settings})
-        return player
+        return made(found, seed, **settings)
     except TypeError as error:
         given = ", ".join(f"{key}={value!r}" for key, value in settings.items())
-        words = [f"; {key} is one of {', '.join(WORDS[key])}" for key in settings if key in WORDS]
-        raise BadOption(f"{name} cannot be made with {given}: {error}{''.join(words)}") from error
+        raise BadOption(f"{name} cannot be made with {given}: {error}") from error
 
 
 __all__ = [
     "LADDER",
+    "LEARNED",
     "Greedy",
     "Novice",
     "Player",
     "Random",
     "Search",
     "SearchDeep",
+    "SearchSettings",
     "make",
     "names",
 ]

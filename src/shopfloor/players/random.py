@@ -11,4 +11,4 @@ from shopfloor.players.player import Player
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Random(Player):
     def choose(self, seat: Seat) -> int:
-        return self.generator.choice(seat.legal_moves())
+        return self.generator.choice(self.moves_of(seat))

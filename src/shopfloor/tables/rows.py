@@ -66,7 +66,7 @@ def restore(name: str, text: str) -> State:
     """Read a snapshot; one of earlier rules is migrated or refused."""
     current = game(name)
     if rules_of(text) != current.rules_version:
-        text = json.dumps(migrate_saved_state(name, json.loads(text), current.rules_version))
+        text = json.dumps(migrate_saved_state(name, json.loads(text)))
     return current.from_json(text)
 
 

@@ -197,10 +197,8 @@ def status(table: Table, view: Json, you: list[int]) -> str:
 
 
 def ending(table: Table) -> str:
-    winners, scores = table.winners(), table.scores()
-    people = " and ".join(f"@{seat}" for seat in winners)
-    verb = "wins" if len(winners) == 1 else "share the victory"
-    return f"The game is over: {people} {verb} with {scores[winners[0]]}."
+    words = table.game.verdict(table.state, table.winners(), table.scores())
+    return f"The game is over: {words}."
 
 
 def seat_line(table: Table, seat: int, now: float) -> Json:

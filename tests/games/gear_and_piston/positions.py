@@ -93,6 +93,8 @@ def stand(state: GearAndPiston, location: str, *owners: int) -> None:
     for owner in owners:
         state.engineers[owner].holding -= 1
     state.queues[LOCATIONS.index(location)] = list(owners)
+    if location == "workshop":
+        state.last_in_workshop = owners[-1]
 
 
 def show(state: GearAndPiston, names: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from shopfloor.core.int_tuples import replaced
@@ -140,9 +142,10 @@ def test_the_queue_closes_up_and_the_pace_car_moves_one_per_car() -> None:
     begin(state)
     play(state, "claim car 1 with design red claim-only")
     play(state, "claim car 4 with design yellow claim-only")
-    assert list(state.testing.queue) == [RED, GRN, BLU, YEL]
+    testing: Any = state.testing
+    assert testing.queue == (RED, GRN, BLU, YEL)
     play(state, "end the turn")
-    assert list(state.testing.queue) == [GRN, BLU]
+    assert testing.queue == (GRN, BLU)
     assert state.testing.pace == 2
 
 

@@ -80,6 +80,7 @@ class GearAndPiston(State):
         "tables",
         "round",
         "first_player",
+        "last_in_workshop",
         "engineers",
         "queues",
         "patents",
@@ -105,6 +106,8 @@ class GearAndPiston(State):
         self.tables: Tables
         self.round: int = 0
         self.first_player: int = 0
+        self.last_in_workshop: int = NOBODY
+        """Who was the last to place a token in the Workshop this round."""
         self.engineers: list[Engineer]
         self.queues: list[list[int]]
         """By location: the owner of the token on each space, or NOBODY once resolved."""
@@ -137,6 +140,7 @@ class GearAndPiston(State):
         other.tables = self.tables
         other.round = self.round
         other.first_player = self.first_player
+        other.last_in_workshop = self.last_in_workshop
         other.engineers = [engineer.copy() for engineer in self.engineers]
         other.queues = [queue[:] for queue in self.queues]
         other.patents = self.patents[:]
@@ -162,6 +166,16 @@ class GearAndPiston(State):
     def in_order(self) -> list[int]:
         """Return the players clockwise from the first player."""
         return [(self.first_player + k) % self.players for k in range(self.players)]
+
+    def next_first_player(self) -> int:
+        """Return who will be the first player of the next round, as the tokens lie."""
+        return self.first_player if self.last_in_workshop == NOBODY else self.last_in_workshop
+
+    def spaces(self) -> list[int]:
+        """Return how many spaces of each location are used."""
+        if self.variant:
+            return self.tables.variant_spaces[self.players]
+        return self.tables.spaces[self.players]
 
     def full(self, player: int) -> bool:
         """Tell whether a hand is at the limit."""
@@ -189,6 +203,9 @@ class GearAndPiston(State):
 
     # -- what the core asks for ----------------------------------------------------------
 
+    def where(self) -> str:
+        return f"round {self.round}"
+
     def score_sheet(self) -> list[dict[str, int]]:
         return scoring.score_sheet(self)
 
@@ -210,7 +227,7 @@ class GearAndPiston(State):
             queued = sum(queue.count(p) for queue in self.queues)
             count[f"tokens {p + 1}"] = engineer.holding + engineer.temporary + queued
         for tile in tiles:
-            if tile != EMPTY and tile != IMPROVISED:
+            if tile not in (EMPTY, IMPROVISED):
                 count[TILES[tile]] = count.get(TILES[tile], 0) + 1
         return count
 

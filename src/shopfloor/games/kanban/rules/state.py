@@ -191,6 +191,9 @@ class Kanban(State):
 
     # -- points ----------------------------------------------------------------------
 
+    def where(self) -> str:
+        return f"day {self.day}" if self.day else "set-up"
+
     def score_sheet(self) -> list[dict[str, int]]:
         return [scoring.sheet(board) for board in self.boards]
 
@@ -234,27 +237,26 @@ class Kanban(State):
     def redraw_goals(self, player: int) -> None:
         """Deal anew the other hands, each card from the deck it once came from."""
         for epoch in range(self.conference.epoch + 1):
-            pool: list[int] = []
-            if epoch == self.conference.epoch:
-                pool += self.conference.pile.bag
-            for p, board in enumerate(self.boards):
-                if p != player:
-                    for goal, drawn in zip(board.goals, board.goal_epochs):
-                        if drawn == epoch:
-                            pool.append(goal)
-            pool.sort()
-            for p, board in enumerate(self.boards):
-                if p != player:
-                    for i, drawn in enumerate(board.goal_epochs):
-                        if drawn == epoch:
-                            goal = self.chance.take(IMAGINATION, pool)
-                            board.goals = replaced(board.goals, i, goal)
-            if epoch == self.conference.epoch:
-                self.conference.pile.bag = pool
+            self.redraw_goals_of(epoch, player)
         for p, choice in enumerate(self.conference.proposals):
             if choice >= 0 and p != player:
                 other = self.chance.pick(IMAGINATION, 2)
                 self.conference.proposals = replaced(self.conference.proposals, p, other)
+
+    def redraw_goals_of(self, epoch: int, player: int) -> None:
+        """Deal anew what others hold of one deck, and what is left of it if it is in use."""
+        others = [board for p, board in enumerate(self.boards) if p != player]
+        pool = self.conference.pile.bag[:] if epoch == self.conference.epoch else []
+        for board in others:
+            pool += [goal for goal, drawn in zip(board.goals, board.goal_epochs) if drawn == epoch]
+        pool.sort()
+        for board in others:
+            for i, drawn in enumerate(board.goal_epochs):
+                if drawn == epoch:
+                    goal = self.chance.take(IMAGINATION, pool)
+                    board.goals = replaced(board.goals, i, goal)
+        if epoch == self.conference.epoch:
+            self.conference.pile.bag = pool
 
     def redraw_plaques(self, player: int) -> None:
         """Put other plaques where this player has not looked."""

@@ -239,10 +239,8 @@ def production_worth(o: Outlook, reach: int) -> float:
             low = rest & -rest
             rest ^= low
             node = int(low).bit_length() - 1
-            if node < FIRST_HUB:
-                worth = o.bundle[spaces[node]]
-            else:
-                worth = hub_worth(o, node - FIRST_HUB)
+            hub = node - FIRST_HUB
+            worth = hub_worth(o, hub) if hub >= 0 else o.bundle[spaces[node]]
             total += worth * chance
             push_on += worth * nearer
             before += 1.0

@@ -23,6 +23,14 @@ TOP_LEVEL: Final = 3
 
 COLOURS: Final[list[str]] = ["gray", "white", "blue"]
 DIFFICULTIES: Final[list[str]] = ["beginner", "intermediate", "veteran", "expert"]
+RATINGS: Final[list[str]] = [
+    "Chevette",
+    "Vega",
+    "Monte Carlo",
+    "Olds Cutlass",
+    "Pontiac GTO",
+    "Chevelle 454 SS",
+]
 COLUMNS: Final = 6
 JOKER: Final = 6
 DICE: Final[list[str]] = [f"{colour} {value}" for colour in COLOURS for value in range(1, 7)]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from shopfloor.core.components import Components
+from shopfloor.games.motor_city.rules.checks import edition
 from shopfloor.games.motor_city.rules.progress import frontier, part_filled
 from shopfloor.games.motor_city.rules.scoring import completed, counted, rating, score, track_active
 from shopfloor.games.motor_city.rules.scoring import score_sheet as sheet_points
@@ -28,6 +29,7 @@ from shopfloor.games.motor_city.rules.tables import (
     ITEMS,
     NODES,
     PARTS,
+    RATINGS,
     REPORTS,
     STEM_3,
     TEST_TRACKS,
@@ -47,7 +49,7 @@ def look(state: MotorCity, player: int) -> dict[str, Any]:
         "red": state.red,
         "printed": printed(components),
         "values": {id: row["amount"] for id, row in components["values"].rows.items()},
-        "box": {id: row["count"] for id, row in components["box"].rows.items()},
+        "box": {id: row[edition(state.players)] for id, row in components["box"].rows.items()},
         "solo": solo_view(state) if state.players == 1 else None,
         "sheets": [sheet_view(state, sheet) for sheet in state.sheets],
     }
@@ -103,7 +105,7 @@ def solo_view(state: MotorCity) -> dict[str, Any]:
         "auditor_dice": [DICE[cell] for cell in state.auditor_dice],
         "auditor_next": DICE[auditor_cell(state)] if any(state.dice) else None,
         "ratings": {name: row["least"] for name, row in ratings.rows.items()},
-        "rating": list(ratings.rows)[line],
+        "rating": RATINGS[line],
     }
 
 
@@ -222,7 +224,7 @@ def production_spaces(state: MotorCity, sheet: Sheet) -> dict[str, str]:
             hub = node - FIRST_HUB
             if sheet.hubs >> hub & 1:
                 states[name] = "activated"
-            elif sheet.hubs_crossed >> hub & 1:
+            if sheet.hubs_crossed >> hub & 1:
                 states[name] += ", crossed off"
     return states
 

@@ -121,7 +121,7 @@ def desktop() -> Printed:
         x, y = 28.5 + 31 * (n % 3), 128.5 + 29 * (n // 3)
         back += rect(x - 14.5, y - 13.5, 29, 27, "slot2", 4, "slot-line")
         back += use(f"ghost-{part}", x - 8, y - 8, 16, 16)
-        stack(places, part, x, y, 0.88)
+        stack(places, part, x, y, 0.93)
     places["lock-bin"] = Place(110, 105, 0.7)
     back += text(124, 110, "Store", "f12 b soft")
     for n, (name, _) in enumerate(STORED):

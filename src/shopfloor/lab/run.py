@@ -1,0 +1,80 @@
+"""How the games of a study are played: where, by how many processes, into which file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from shopfloor.core.errors import BadOption
+from shopfloor.lab.parallel import BACKENDS
+from shopfloor.lab.playing import Job, Row, key_of, play_jobs
+from shopfloor.lab.progress import Progress
+from shopfloor.lab.results import append, finish, load
+
+LARGEST_CHUNK = 4
+"""Games of slow players take a minute: what is lost by stopping stays small."""
+
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True)
+class Run:
+    """Results do not depend on it, but for the file they are kept in."""
+
+    backend: str = ""
+    """serial, processes or ray; processes where there are several, if nothing is said."""
+    processes: int = 1
+    file: str | Path | None = None
+    """Games in it are not played again; .csv or .parquet."""
+    progress: bool = False
+    """Whether to show a progress bar."""
+
+    def __post_init__(self) -> None:
+        if self.processes < 1:
+            raise BadOption(f"processes must be at least 1, not {self.processes}")
+        if self.backend and self.backend not in BACKENDS:
+            raise BadOption(f"unknown backend {self.backend!r}; there are {', '.join(BACKENDS)}")
+
+    @property
+    def path(self) -> Path | None:
+        return Path(self.file) if self.file else None
+
+    def play(self, jobs: Sequence[Job]) -> list[Row]:
+        """Play the games that are not in the file yet; return all rows in order."""
+        path = self.path
+        done = {key_of(row): row for row in load(path)} if path else {}
+        missing = [job for job in dict.fromkeys(jobs) if job.key not in done]
+        for rows in self.chunk_by_chunk(play_jobs, missing):
+            done.update((key_of(row), row) for row in rows)
+            if path:
+                append(path, rows)
+        return finish(path, jobs, done)
+
+    def gather(
+        self, work: Callable[[Sequence[Job]], list[Result]], jobs: Sequence[Job]
+    ) -> list[Result]:
+        """Do some other work on every game; its results are not kept in a file."""
+        if self.file:
+            raise BadOption("a file keeps the games of arenas and studies, not these results")
+        return [result for results in self.chunk_by_chunk(work, jobs) for result in results]
+
+    def chunk_by_chunk(
+        self, work: Callable[[Sequence[Job]], list[Result]], jobs: Sequence[Job]
+    ) -> Iterator[list[Result]]:
+        """Work on a few games at a time; results come in order."""
+        bar = Progress(len(jobs), shown=self.progress)
+        backend = BACKENDS[self.backend or ("processes" if self.processes > 1 else "serial")]
+        for results in backend(work, self.chunks(jobs), self.processes):
+            yield results
+            bar.advance(len(results))
+        bar.close()
+
+    def chunks(self, jobs: Sequence[Job]) -> list[list[Job]]:
+        size = max(1, min(LARGEST_CHUNK, len(jobs) // (8 * self.processes)))
+        return [list(jobs[i : i + size]) for i in range(0, len(jobs), size)]
+
+
+HERE = Run()
+"""In this process, without a file."""
