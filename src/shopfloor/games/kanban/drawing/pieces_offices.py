@@ -10,10 +10,15 @@ Rows = tuple[Row, ...]
 TABLE = 4
 
 
-def alley_floor() -> list[Record]:
+def alley_floor(taken: Row) -> list[Record]:
     """Show workstations, signs and training tracks."""
     records: list[Record] = [
-        (f"station-{n}", f"station-{n}", f"alley/station-{n}") for n in range(10)
+        (
+            f"station-{n}",
+            f"station-{n}-taken" if n in taken else f"station-{n}",
+            f"alley/station-{n}",
+        )
+        for n in range(10)
     ]
     for d in range(5):
         records.append((f"sign-{d}", f"sign-{d}", f"alley/sign-{d}"))
@@ -71,9 +76,10 @@ def known_plaques(tracks: Rows) -> list[Record]:
 def certification(spots: Rows) -> list[Record]:
     """Show the track and everybody's meeple, at first beside it."""
     records: list[Record] = [
-        (f"spot-{space}-{spot}", f"spot-{space}-{spot}", f"hr/spot-{space}-{spot}")
+        (name, f"{name}-taken" if (space, spot) in spots else name, f"hr/{name}")
         for space in range(6)
         for spot in range(4)
+        for name in [f"spot-{space}-{spot}"]
     ]
     for p, (space, spot) in enumerate(spots):
         place = f"start-{p}" if space < 0 else f"on-{space}-{spot}"

@@ -48,6 +48,7 @@ def symbols(tables: Tables) -> dict[str, Symbol]:
         name = f"Workstation {STATION_WORDS[station]}: {shifts} shifts"
         number = (22, 27, "f14 b mid", str(shifts))
         found[f"station-{station}"] = Symbol(clock(shifts), 44, 44, (number,), name, 0)
+        found[f"station-{station}-taken"] = Symbol(clock(shifts), 44, 44, (), name, 0)
     for d, word in enumerate(NAMES):
         letter = "ABCDE"[d]
         name = f"{DEPARTMENT_WORDS[d]}: from Administration it can be micro-managed"
@@ -71,6 +72,7 @@ def clock(shifts: int) -> str:
         circle(23, 24, 21, "#000", more='opacity=".15"')
         + circle(22, 22, 21, "slot", "slot-line", 1.5)
         + quarters
+        + circle(22, 22, 10, "slot", "slot-line", 0.8)
     )
 
 
@@ -124,15 +126,15 @@ def sandras_corner(places: dict[str, Place], tables: Tables, x: float, y: float,
     """Print the manager's own desk and the weeks."""
     places[f"at-{DESK}"] = Place(x + 31, y + 60, 1.12)
     back = circle(x + 16, y + 25, 10, "sign-F") + text(x + 16, y + 29.6, "F", "f13 b mid white")
-    back += text(x + 31, y + 29.6, "Sandra", "f13 b")
+    back += text(x + 31, y + 29.6, f"Sandra, {mode}", "f13 b")
     desk = rect(0, 0, 46, 26, "k-wood", 4, "wood-edge", 1.2) + rect(5, 4, 17, 11, "window", 2)
     back += moved(x + 8, y + 57, desk) + text(x + 94, y + 50, "Week", "f12 b mid")
     for week in range(tables.numbers.last_week + 1):
         left = x + 62 + 16.2 * week
-        back += rect(left, y + 56, 15.4, 17, "slot", 2.5, "slot-line")
-        back += text(left + 7.7, y + 69, week, "f12 b mid")
-        places[f"week-{week}"] = Place(left + 7.7, y + 64.5, 0.95)
-    return back + text(x + 94, y + 87.6, mode, "f12 soft mid")
+        back += rect(left, y + 56, 15.4, 30, "slot", 2.5, "slot-line")
+        back += text(left + 7.7, y + 82.5, week, "f12 b mid")
+        places[f"week-{week}"] = Place(left + 7.7, y + 64, 0.9)
+    return back
 
 
 def desktop(tables: Tables, mode: str) -> Printed:
@@ -146,7 +148,7 @@ def desktop(tables: Tables, mode: str) -> Printed:
     for d in range(5):
         block(places, tables, d, 6 + BLOCK * d, 0, ON_BOARD)
         back += path(f"M{5 + BLOCK * (d + 1)} 18V86", "none", "chalk", 2, 'stroke-dasharray="7 5"')
-    back += sandras_corner(places, tables, 1045, 0, mode)
+    back += sandras_corner(places, tables, 1042, 0, mode)
     return Printed(Zone(TITLE, (0, 300, 1180, 102), back), places)
 
 

@@ -36,6 +36,7 @@ def symbols(tables: Tables) -> dict[str, Symbol]:
             body += gains(amounts, wide / 2, high / 2, size, size - 0.5)
             words = gain_numbers(amounts, wide / 2, high / 2, size, size - 0.5)
             found[key + suffix] = Symbol(body, wide, high, words, name, 0)
+            found[f"{key}-taken{suffix}"] = Symbol(body, wide, high, (), name, 0)
     for category, icon in zip(CATEGORIES, CATEGORY_ICONS):
         w, h = (30, 14.4) if icon == "side-any" else (19, 19)
         body = rect(0.6, 0.6, 63.8, 37.8, "card2", 5, "plate-line", 1.2)

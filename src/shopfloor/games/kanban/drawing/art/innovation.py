@@ -57,6 +57,9 @@ def symbols(tables: Tables) -> dict[str, Symbol]:
                     name,
                     0,
                 )
+    for suffix, wide, high in (("", *CELL), ("@phone", 44, 44)):
+        body = rect(0.5, 0.5, wide - 1, high - 1, "slot", 3, "slot-line")
+        found[f"space-filled{suffix}"] = Symbol(body, wide, high, layer=0)
     for part, word in zip(PARTS, PART_WORDS):
         found[f"value-{part}"] = Symbol(
             use(f"cube-{part}", 0, 0, 20, 20),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from shopfloor.core.art import Box, Place, Symbol, Zone
@@ -82,6 +83,7 @@ def across(width: float) -> int:
     return max(0, int((width - NARROW - 4) // 28))
 
 
+@cache
 def upgraded_shown(players: int) -> int:
     """Return how many upgraded Designs strips show with so many players."""
     return 2 * across(boxes(players)[0][2])
