@@ -17,11 +17,13 @@ from shopfloor.games.kanban.rules.moves import (
     DOUBLE_VOUCHER,
     ISSUE,
     MICRO,
+    PARK,
     PROPOSE,
     PROVIDE,
     PROVIDE_VOUCHER,
     PUSH,
     RECYCLE,
+    REPLACE,
     REQUEST,
     REVEAL,
     SPEAK,
@@ -76,7 +78,7 @@ def label(move: int, tables: Tables) -> str:
 
 
 def home(move: int) -> str:
-    """Name the piece that always stands for a move."""
+    """Name the piece that always stands for a move, {seat} being the mover's."""
     if STATION.has(move):
         return f"station-{STATION.value(move)}"
     if TRAIN.has(move):
@@ -99,6 +101,9 @@ def home(move: int) -> str:
         return f"queue-{CLAIM.values(move)[0]}"
     if PUSH.has(move):
         return f"way-{SPACES[PUSH.value(move)]}"
+    for family in (PARK, REPLACE):
+        if family.has(move):
+            return f"garage{{seat}}-{family.value(move)}"
     return home_of_part(move) or home_of_goal(move)
 
 
