@@ -40,15 +40,20 @@ WORDS: Final = {
 }
 
 
-def cell_symbols(kind: str, bonuses: list[list[str]], states: Iterable[str]) -> dict[str, Symbol]:
-    """Return the symbols of the spaces of one kind, each bonus in each of these states."""
+def cell_symbols(
+    kind: str, bonuses: list[list[str]], states: Iterable[str], touched: Iterable[str] = ("next",)
+) -> dict[str, Symbol]:
+    """Return the symbols of the spaces of one kind, each bonus in each of these states.
+
+    In some of the states spaces are to be clicked: those have a box for a finger as well.
+    """
     w, h, _ = SIZES[kind]
     found = {f"marked-{kind}": Symbol(marked(w, h), w, h)}
     for codes in bonuses:
         for state in states:
             id, symbol = cell_id(kind, codes, state), cell(kind, codes, state)
             found[id] = symbol
-            if state == "next":
+            if state in touched:
                 found[f"{id}@phone"] = touchable(symbol)
     return found
 

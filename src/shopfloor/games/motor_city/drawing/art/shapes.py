@@ -70,6 +70,10 @@ def grid(w: float, h: float, step: float, css: str) -> str:
     return path(across + down, css)
 
 
+def squared_paper(w: float, h: float) -> str:
+    return rect(0, 0, w, h, "sheet", 10) + grid(w, h, 18, "rule fade")
+
+
 def hatch(x: float, y: float, w: float, h: float, step: float = 6) -> str:
     """Draw the strokes of a marker through a box, from its lower left to its upper right."""
     strokes = []
