@@ -13,6 +13,7 @@ from shopfloor.games.motor_city.drawing import pieces, words
 from shopfloor.games.motor_city.drawing.pieces_sheet import ZONES, build_zone
 from shopfloor.games.motor_city.rules.state import MotorCity
 from shopfloor.games.motor_city.rules.steps import (
+    AuditorTurn,
     ChooseBranch,
     ChooseDie,
     FileReport,
@@ -161,12 +162,13 @@ def test_emma_has_a_row_with_her_next_die_and_the_car_of_the_score() -> None:
     lay(state, "gray 3", "blue 2")
     state.red, state.black, state.auditor_dice = 3, 5, (10,)
     mine(state).rounds = (45,)
+    state.agenda = [AuditorTurn()]
     board = shown(state)
     assert board["black"][1] == "die-black-5" and board["car-1"][1] == "rating-1-on"
     assert board["section"][3:] == ("right tracks, hubs", "sales: bottom row")
     assert board["next-die"][3] == "gray 3"
     assert board["die-white-5-0"][2] == "emma/taken-0"
-    assert "gray 3 next" in words.zones(state, 0)["emma"]
+    assert "takes gray 3 next" in words.zones(state, 0)["emma"]
 
 
 def test_the_preview_says_what_changes_and_nothing_else() -> None:
