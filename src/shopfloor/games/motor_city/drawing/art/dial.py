@@ -69,7 +69,7 @@ def symbols(tables: Tables, alone: bool) -> dict[str, Symbol]:
         for n in range(1, count + 1)
         for state in states
     }
-    found["needle"] = Symbol(path("M92 48V8", "needle"), 184, 184, layer=2)
+    found["needle"] = Symbol(path("M92 98V33", "needle"), 184, 184, layer=2)
     found["dial"] = hub()
     for state in ("open", "next", "done"):
         found[f"round-{state}"] = round_box(state)

@@ -97,7 +97,7 @@ def levels(name: str, level: int) -> Symbol:
 
 def track_bar(bar: str, name: str, filled: int, length: float) -> Symbol:
     """Draw how much of a track or an area is filled."""
-    left = 17.5 if len(bar) > 1 else 11.5
+    left = 19.0 if len(bar) > 1 else 12.0
     body = text(0, 9.6, bar, "f12 b soft") + rect(left, 0, length, 10, "track-box", 3)
     if filled:
         body += rect(left + 0.4, 0.4, (length - 0.8) * filled / STEPS, 9.2, f"d-{name}", 2.5)
