@@ -55,7 +55,7 @@ def symbols(components: Components, tables: Tables, players: int) -> dict[str, S
     found = art_shared.player_symbols() | icons.icon_symbols(components) | icons.general()
     found |= dice.dice_symbols() | table.symbols(components) | actions.symbols(tables)
     found |= testing.symbols(components, tables, alone) | engineering.symbols(components, alone)
-    found |= production.symbols(components, alone) | sales.symbols(components, alone)
+    found |= production.symbols(components, alone) | sales.symbols(alone)
     found |= research.symbols(components, tables) | dial.symbols(tables, alone) | score.symbols()
     return found | (emma.symbols(components) if alone else rivals.symbols(players))
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from shopfloor.core.art import Symbol
+from shopfloor.core.text import capital
 from shopfloor.games.motor_city.drawing.art.icons import names, row_of_icons
 from shopfloor.games.motor_city.drawing.art.shapes import group, hatch, path, rect, shifted
 from shopfloor.games.motor_city.drawing.names import cell_id
@@ -63,10 +64,15 @@ def cell(kind: str, codes: list[str], state: str) -> Symbol:
     if state == "filled":
         icons = row_of_icons(codes, w / 2, h / 2, size - 2)
         body = f'<use href="#marked-{kind}" width="{w:g}" height="{h:g}"/>' + group(icons, 0.55)
-        return Symbol(body, w, h, name=f"{{0}}, {WORDS[state]}: {names(codes)}")
+        return Symbol(body, w, h, name=cell_name(kind, codes, state))
     icons = row_of_icons(codes, w / 2, h / 2, min(size, w / max(1, len(codes)) - 1))
-    words = f"{{0}}, {WORDS[state]}: {names(codes)}"
-    return Symbol(in_state(w, h, state, icons), w, h, name=words)
+    return Symbol(in_state(w, h, state, icons), w, h, name=cell_name(kind, codes, state))
+
+
+def cell_name(kind: str, codes: Iterable[str], state: str) -> str:
+    """Say what a space brings and how it stands; only those of production have names."""
+    words = f"{names(codes)} ({WORDS[state]})"
+    return f"{{0}}: {words}" if kind == "node" else capital(words)
 
 
 def in_state(w: float, h: float, state: str, inside: str, r: float = 5) -> str:
