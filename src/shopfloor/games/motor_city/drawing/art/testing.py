@@ -7,6 +7,7 @@ from typing import Final
 from shopfloor.core.art import Place, Symbol, Zone
 from shopfloor.core.components import Components
 from shopfloor.games.motor_city.drawing.art import cells
+from shopfloor.games.motor_city.drawing.art.icons import ticked
 from shopfloor.games.motor_city.drawing.art.shapes import (
     Printed,
     Spot,
@@ -95,7 +96,9 @@ def symbols(components: Components, tables: Tables, alone: bool) -> dict[str, Sy
     fork = [row["bonus"] for row in rows if row["track"] == TEST_TRACKS[FORK]]
     crossed = ("crossed off",) if alone else ()
     found = cells.cell_symbols("loop", loops, (*cells.ALWAYS, *crossed))
-    found |= cells.cell_symbols("fork", fork, (*cells.ALWAYS, "closed", *crossed))
+    states = (*cells.ALWAYS, "closed", *crossed)
+    touched = states if alone else ("next",)
+    found |= cells.cell_symbols("fork", fork, states, touched)
     for track, points in zip(TEST_TRACKS, tables.test_points):
         for state in ("off", "on", "done"):
             found[f"car-{track}-{state}"] = car(track, points, tables.car_price, state)
@@ -113,7 +116,7 @@ def car(track: str, points: int, price: int, state: str) -> Symbol:
     if state == "off":
         body += use("i-coin", 63, 32, 23) + text(63, 36.5, f"${price}", "f12 bb mid white")
     elif state == "done":
-        body += use("i-CERT", 63, 32, 22)
+        body += shifted(ticked(0, 0), 64, 31, 1.5)
     words = {
         "off": f"a test car costs ${price} [MC-SVC-4]",
         "on": "its test car is active [MC-TST-1]",
