@@ -40,8 +40,21 @@ class Done(ClientMessage, tag="done", frozen=True):
 
 
 class Why(ClientMessage, tag="why", frozen=True):
+    """Why can this move not be made, or nothing be done with this piece?"""
+
+    move: Text = ""
+    piece: Text = ""
+    seat: SeatNumber | None = None
+
+
+class Preview(ClientMessage, tag="preview", frozen=True):
+    version: Version
     move: Text
     seat: SeatNumber | None = None
+
+
+class Describe(ClientMessage, tag="describe", frozen=True):
+    pass
 
 
 class Rule(ClientMessage, tag="rule", frozen=True):
@@ -94,6 +107,8 @@ AnyClientMessage = (
     | Restart
     | Done
     | Why
+    | Preview
+    | Describe
     | Rule
     | Chat
     | Sync
@@ -120,5 +135,9 @@ def read(text: str) -> AnyClientMessage:
         raise Refused(f"This message cannot be read: {str(error)[:200]}") from error
 
 
+def encode(message: object) -> bytes:
+    return ENCODER.encode(message)
+
+
 def write(message: object) -> str:
-    return ENCODER.encode(message).decode()
+    return encode(message).decode()
