@@ -116,7 +116,7 @@ class Table:
     @property
     def waiting(self) -> bool:
         """Some seat is still free, so play has not begun."""
-        return any(occupant.kind == OPEN for occupant in self.occupants)
+        return OPEN in [occupant.kind for occupant in self.occupants]
 
     @property
     def over(self) -> bool:
