@@ -13,7 +13,8 @@ import pytest
 import shopfloor
 from shopfloor.core.game import Game
 from shopfloor.players import kind, make, names
-from shopfloor.players.learned import PLAYERS
+from shopfloor.players.learned import PLAYERS, Learned
+from shopfloor.players.learned.chances import chances
 from shopfloor.players.learned.files import check, fingerprint, load, save
 from shopfloor.players.learned.inputs import Inputs, as_bytes
 from shopfloor.players.learned.network import HIDDEN, OUTCOMES, Network, Yardstick
@@ -77,6 +78,30 @@ def test_a_game_over_after_the_move_is_worth_its_outcome(game_name: str) -> None
         last = len(state.moves) % 40 == 39
         state.play((search if last else player).choose(state.seat(state.player)))
     assert state.over
+
+
+def test_temperature_and_handicap_make_weaker_moves_in_small_steps() -> None:
+    game = shopfloor.game("motor_city")
+    worths = [1.0, 0.95, 0.5]
+    network = untrained(game)
+
+    def seen(**settings: float) -> list[int]:
+        player = PLAYERS["learned"](game, 3, network=network, **settings)
+        assert isinstance(player, Learned)
+        mixed = (player.mixed_up(worths, 20.0) for _ in range(200))
+        return [player.best(range(3), one) for one in mixed]
+
+    assert set(seen()) == {0}
+    assert set(seen(handicap=2.0)) == {0, 1}
+    assert set(seen(temperature=0.05)) == {0, 1}
+    assert set(seen(temperature=0.5)) == {0, 1, 2}
+
+
+def test_chances_add_up() -> None:
+    game = shopfloor.game("motor_city")
+    found = chances(untrained(game), game.start(players=3, seed=1))
+    assert sum(found) == pytest.approx(1)
+    assert all(share > 0 for share in found)
 
 
 @pytest.mark.parametrize("game_name", GAMES)
