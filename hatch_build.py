@@ -98,7 +98,8 @@ def compile_here() -> None:
     if sys.platform != "win32":
         for extension in extensions:
             # Only Python calls in from outside, so calls inside need no detour and may be inlined.
-            extension.extra_compile_args.append("-fvisibility=hidden")
+            hidden = [*extension.extra_compile_args, "-fvisibility=hidden"]
+            extension.extra_compile_args = hidden
     processes = str(os.cpu_count() or 1)
     arguments = ["--quiet", "build_ext", "--inplace", "--parallel", processes]
     setup(name="shopfloor", ext_modules=extensions, script_args=arguments)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from shopfloor import game
+from shopfloor.core.registry import game
 from shopfloor.tables.errors import Refused
 
 

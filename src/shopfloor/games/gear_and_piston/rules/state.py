@@ -203,6 +203,9 @@ class GearAndPiston(State):
 
     # -- what the core asks for ----------------------------------------------------------
 
+    def where(self) -> str:
+        return f"round {self.round}"
+
     def score_sheet(self) -> list[dict[str, int]]:
         return scoring.score_sheet(self)
 

@@ -191,6 +191,9 @@ class Kanban(State):
 
     # -- points ----------------------------------------------------------------------
 
+    def where(self) -> str:
+        return f"day {self.day}" if self.day else "set-up"
+
     def score_sheet(self) -> list[dict[str, int]]:
         return [scoring.sheet(board) for board in self.boards]
 

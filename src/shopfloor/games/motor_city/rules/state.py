@@ -192,6 +192,9 @@ class MotorCity(State):
         """Tell whether a die may go on this action space."""
         return sheet.spaces[department] == NO_DIE and sheet.marker != department
 
+    def where(self) -> str:
+        return f"round {self.round}" if self.round else "set-up"
+
     def score_sheet(self) -> list[dict[str, int]]:
         return [scoring.score_sheet(self.tables, sheet) for sheet in self.sheets]
 
