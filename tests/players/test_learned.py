@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import json
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from shopfloor.players.learned.inputs import Inputs, as_bytes
 from shopfloor.players.learned.network import HIDDEN, OUTCOMES, Network, Yardstick
 
 GAMES = shopfloor.game_names()
+GOLDEN = Path(__file__).parent / "golden.json"
 QUICK: dict[str, dict[str, Any]] = {
     "learned": {},
     "learned-search": {"iterations": 6},
@@ -169,3 +171,31 @@ def test_without_numpy_the_other_players_are_as_always(monkeypatch: pytest.Monke
     monkeypatch.setattr("shopfloor.players.find_spec", lambda name: None)
     assert names("motor_city") == ["random", "novice", "greedy", "search", "search-deep"]
     assert find_spec("numpy")
+
+
+def opening_of(game_name: str) -> dict[str, list[str]]:
+    """Return the first moves of the learned players with the weights of the package."""
+    game = shopfloor.game(game_name)
+    found = {}
+    asked: list[tuple[str, int, dict[str, Any]]] = [
+        ("learned", 40, {}),
+        ("learned-search", 8, {"iterations": 20}),
+    ]
+    for player_name, decisions, settings in asked:
+        state = game.start(players=2, seed=21)
+        seats = [make(player_name, game, seat, **settings) for seat in range(2)]
+        moves: list[str] = []
+        while state.player is not None and len(moves) < decisions:
+            move = seats[state.player].choose(state.seat(state.player))
+            moves.append(game.move_text(move))
+            state.play(move)
+        found[player_name] = moves
+    return found
+
+
+@pytest.mark.parametrize("game_name", GAMES)
+def test_packaged_weights_make_the_moves_on_file(game_name: str) -> None:
+    """In every build; made anew with `python -m tests.players.golden`."""
+    if "learned" not in names(game_name):
+        pytest.skip("no weights are packaged")
+    assert opening_of(game_name) == json.loads(GOLDEN.read_text(encoding="utf-8"))[game_name]
