@@ -16,7 +16,12 @@ READ = """() => ({
 })"""
 LISTED = """() => {
   document.getElementById("list").click();
+<<<<<<< HEAD
   const found = [...document.querySelectorAll("#groups [data-move]")];
+=======
+  const moves = [...document.querySelectorAll("#groups [data-move]")];
+  const found = moves.map((each) => each.dataset.move);
+>>>>>>> main
   document.getElementById("list-close").click();
   return found.map((each) => each.dataset.move);
 }"""
@@ -28,6 +33,14 @@ NEXT_STEPS = """() => {
     ...buttons.map((_, n) => `#kinds button >> nth=${n}`),
   ];
 }"""
+<<<<<<< HEAD
+=======
+NEXT_STEPS = """() => [
+  ...[...document.querySelectorAll("#board .legal:not(.quiet, .chosen)")]
+    .map((each) => `[data-piece="${each.dataset.piece}"]`),
+  ...[...document.querySelectorAll("#kinds button")].map((_, n) => `#kinds button >> nth=${n}`),
+]"""
+>>>>>>> main
 READY = '#decision .confirm[aria-disabled="false"]'
 MOST_STEPS = 8
 

@@ -57,7 +57,7 @@ def pages(alone: bool) -> tuple[Page, ...]:
     return (
         Page("dice", "Dice", ("blueprint", "actions", "service")),
         Page("testing", "Testing", ("testing", "dial", "rounds")),
-        Page("engineering", "Engineering", ("engineering", "research")),
+        Page("engineering", "Engin.", ("engineering", "research")),
         Page("plant", "Plant", ("production",)),
         Page("sales", "Sales", ("sales",)),
         Page("score", "Score", ("score", "emma" if alone else "strip")),

@@ -36,13 +36,14 @@ def strip(box: Box) -> Printed:
     back = rect(0, 0, width, HEIGHT, "sheet", 6) + rect(0, 0, 6, HEIGHT, "seat-edge", 3)
     places = {"name": Place(60, 14), "money": Place(60, 34)}
     for n, name in enumerate(DEPARTMENTS):
-        places[f"level-{name}"] = Place(147 + 38.5 * n, 13)
+        left = 155 if width >= ROOMY else 147
+        places[f"level-{name}"] = Place(left + 38.5 * n, 13)
     for n, (name, _) in enumerate(BARS):
         places[f"bar-{name}"] = bar_place(n, width)
     if width >= NARROW:
-        left = 462 if width >= ROOMY else width - 84
+        first = 462 if width >= ROOMY else width - 84
         for n, track in enumerate(ENGINEERING_TRACKS):
-            places[f"column-{track}"] = Place(left + 6 + 14 * n, 23)
+            places[f"column-{track}"] = Place(first + 6 + 14 * n, 23)
     if width >= ROOMY:
         places["research"] = Place(374, 13)
     if width > 1000:

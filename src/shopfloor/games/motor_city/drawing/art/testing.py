@@ -111,10 +111,10 @@ def car(track: str, points: int, price: int, state: str) -> Symbol:
     body = rect(0, 0, WIDTH, HEIGHT, "clear") + shifted(
         group(drawn, 0.6) if state == "off" else drawn, 5, 0, 0.96
     )
-    body += text(14, 38, track, "f13 b mid") + use("i-star", 39, 31, 26 if points < 10 else 32)
-    body += text(39, 37, points, "f12 bb mid white")
+    body += text(14, 38, track, "f13 b mid") + use("i-star", 38, 31, 26 if points < 10 else 30)
+    body += text(38, 36.5, points, "f12 bb mid white")
     if state == "off":
-        body += use("i-coin", 63, 32, 23) + text(63, 36.5, f"${price}", "f12 bb mid white")
+        body += use("i-coin", 62.5, 32, 22) + text(62.5, 36.5, f"${price}", "f12 bb mid white")
     elif state == "done":
         body += shifted(ticked(0, 0), 64, 31, 1.5)
     words = {
