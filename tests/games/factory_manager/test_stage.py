@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from shopfloor.core.art import Art, Layout, printed_place
+from shopfloor.core.picture import symbol_in
 from shopfloor.core.pieces import Record, build_all
 from shopfloor.games.factory_manager import GAME
 from shopfloor.games.factory_manager.rules.moves import CATALOGUE
@@ -102,6 +104,33 @@ def test_a_corrected_price_is_printed() -> None:
     assert GAME.art(state).hash != GAME.art(start(2)).hash
 
 
+def test_the_box_that_comes_next_is_marked_in_every_column() -> None:
+    state = turn("M1")
+    state.stock[models("S1")[0]] = 0
+    pieces = board(state)
+    assert pieces["front-S"][2] == "hall/S2", "S1 is gone"
+    assert "front-M" not in pieces, "more of M1 stand behind the one on sale"
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_what_can_be_clicked_is_large_enough_for_a_finger(players: int) -> None:
+    state, random = start(players, seed=players), Random(players)
+    art = GAME.art(state)
+    while not state.over:
+        if random.random() < 0.2:
+            pieces = board(state)
+            for id in {id for ids in GAME.offers(state).values() for id in ids}:
+                for layout, least in ((art.desktop, 24), (art.phone, 44)):
+                    assert smallest(art, layout, pieces[id]) >= least, id
+        state.play(random.choice(state.legal_moves()))
+
+
+def smallest(art: Art, layout: Layout, record: Record) -> float:
+    """Return the shorter side of a piece as it is drawn."""
+    symbol = art.symbols[symbol_in(art, layout, record[1])]
+    return min(symbol.width, symbol.height) * layout.places[printed_place(record[2])].scale
+
+
 # -- prices and money ------------------------------------------------------------------------
 
 
@@ -175,6 +204,7 @@ def test_the_home_of_a_move_is_a_piece_that_can_be_on_the_board() -> None:
     homes = {move.text: move.home for move in GAME.art(start(2)).moves}
     assert homes["buy S4"] == "hall-S4"
     assert homes["choose order tile 7"] == "order-7"
+    assert homes["place M1"] == "aside{seat}-M1", "of whoever looks"
     assert homes["end turn"] == ""
 
 

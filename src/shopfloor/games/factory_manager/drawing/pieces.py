@@ -14,8 +14,7 @@ from shopfloor.games.factory_manager.drawing.pieces_order import order_groups
 from shopfloor.games.factory_manager.drawing.pieces_rivals import strip_groups
 from shopfloor.games.factory_manager.rules.forecast import Rises, next_rises, prices_of
 from shopfloor.games.factory_manager.rules.state import FactoryManager
-from shopfloor.games.factory_manager.rules.steps.factory import distinct
-from shopfloor.games.factory_manager.rules.tables import MODELS, Tables
+from shopfloor.games.factory_manager.rules.tables import MODELS, Tables, cost
 from shopfloor.games.factory_manager.rules.view import phase
 
 __all__ = ["offers", "private", "public"]
@@ -39,8 +38,11 @@ def public(state: FactoryManager) -> list[Group]:
 def private(state: FactoryManager, viewer: int) -> list[Group]:
     """List what a viewer sees besides: the market's prices, and money that is hidden."""
     buyer = viewer if viewer >= 0 else state.player or 0
-    prices = tuple([(m, state.cost(buyer, m)) for m in distinct(state.market)])
-    return [(price_tags, prices), (own_cash, *secret_cash(state, viewer))]
+    shelves = tuple(state.stock), tuple(state.market)
+    return [
+        (prices, state.tables, *shelves, state.discount(buyer)),
+        (own_cash, *secret_cash(state, viewer)),
+    ]
 
 
 # -- the hall --------------------------------------------------------------------------------
@@ -61,18 +63,35 @@ def shelves(tables: Tables, stock: tuple[int, ...], market: tuple[int, ...]) -> 
                 records.append((id, "gone", place, name, tables.price[model]))
             if on_sale and left:
                 records.append((f"behind-{name}", "behind", f"{place}-behind", left))
+        records += front(column, stock, market)
     return records
+
+
+def front(column: list[int], stock: tuple[int, ...], market: tuple[int, ...]) -> list[Record]:
+    """Mark the box of a column that comes to the market next."""
+    for model in column:
+        if stock[model]:
+            kind, place = MODELS[model][0], f"hall/{MODELS[model]}"
+            return [] if model in market else [(f"front-{kind}", "front", place)]
+    return []
 
 
 def times(count: int) -> str:
     return f"×{count}" if count > 1 else ""
 
 
-def price_tags(prices: tuple[tuple[int, int], ...]) -> list[Record]:
-    return [
-        (f"price-of-{MODELS[model]}", "price-tag", f"hall/{MODELS[model]}-price", price)
-        for model, price in prices
-    ]
+def prices(
+    tables: Tables, stock: tuple[int, ...], market: tuple[int, ...], discount: int
+) -> list[Record]:
+    """Put on every shelf what a tile costs this viewer, or the printed price of a box."""
+    records: list[Record] = []
+    for model, name in enumerate(MODELS):
+        id, place = f"price-of-{name}", f"hall/{name}-price"
+        if model in market:
+            records.append((id, "price-tag", place, cost(tables, model, discount)))
+        elif stock[model]:
+            records.append((id, "price-plain", place, tables.price[model]))
+    return records
 
 
 def secret_cash(state: FactoryManager, viewer: int) -> tuple[int, int]:
@@ -90,7 +109,7 @@ def own_cash(seat: int, cash: int) -> list[Record]:
 
 
 def energy_group(state: FactoryManager) -> Group:
-    unseen = tuple(sorted(state.energy_pile.tiles()))
+    unseen = () if state.over else tuple(sorted(state.energy_pile.tiles()))
     return energy, state.price, tuple(state.energy_drawn), unseen, next_rises(state)
 
 

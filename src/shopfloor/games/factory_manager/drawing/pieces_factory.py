@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from shopfloor.core.pieces import Group, Record
-from shopfloor.games.factory_manager.drawing.art.factory import ASIDE, BELT, GAUGE, ROUNDS
+from shopfloor.games.factory_manager.drawing.art.factory import ASIDE, BELT, GAUGE
 from shopfloor.games.factory_manager.drawing.words import signed, to_do
 from shopfloor.games.factory_manager.rules.floor import EMPTY, FREE_FLOOR
 from shopfloor.games.factory_manager.rules.forecast import Forecast, Prices, forecast
-from shopfloor.games.factory_manager.rules.scoring import goods
+from shopfloor.games.factory_manager.rules.scoring import goods, paid_incomes
 from shopfloor.games.factory_manager.rules.state import WORKERS, Factory, FactoryManager
 from shopfloor.games.factory_manager.rules.steps.bureaucracy import RunOrShut
 from shopfloor.games.factory_manager.rules.steps.factory import seasonal_cost
@@ -35,7 +35,7 @@ def factory_groups(
         (aside, seat, tuple(factory.aside)),
         (cash, seat, factory.cash if open_cash else None),
         (acting, seat, to_do(state, seat), factory.seasonal),
-        (sums, seat, prices and forecast(state, seat, prices), tuple(factory.incomes)),
+        (sums, seat, prices and forecast(state, seat, prices), tuple(paid_incomes(factory))),
     ]
 
 
@@ -192,7 +192,7 @@ def aside(seat: int, kept: tuple[int, ...]) -> list[Record]:
             f"aside{seat}-{MODELS[model]}",
             f"aside-{MODELS[model]}",
             f"mat{seat}/aside-{min(number, ASIDE - 1)}",
-            f"×{kept.count(model)}" if kept.count(model) > 1 else "",
+            f"×{kept.count(model)}",
         )
         for number, model in enumerate(models)
     ]
@@ -202,7 +202,7 @@ def cash(seat: int, amount: int | None) -> list[Record]:
     shown = [] if amount is None else [(f"cash{seat}", "cash", f"mat{seat}/cash", f"{amount} El")]
     return [
         *shown,
-        (f"name{seat}", "name-mid", f"mat{seat}/name", f"Factory of @{seat}"),
+        (f"name{seat}", "owner", f"mat{seat}/name", f"@{seat}"),
         (f"token{seat}", f"p{seat}", f"mat{seat}/token"),
     ]
 
@@ -218,8 +218,8 @@ def acting(seat: int, to_do: str, seasonal: int) -> list[Record]:
 def sums(seat: int, found: Forecast | None, incomes: tuple[int, ...]) -> list[Record]:
     """Write on the board what this round brings, or what the rounds before brought."""
     if found is None:
-        cases = [(f"round {n + 1}", signed(amount)) for n, amount in enumerate(incomes[:ROUNDS])]
-        return board(seat, "Income so far" if cases else "No income yet", "", cases)
+        cases = [(str(n + 1), signed(amount)) for n, amount in enumerate(incomes)]
+        return board(seat, "Income by round so far" if cases else "No income yet", "", cases)
     line = f"{found.goods} goods × 10 {MINUS} {found.energy} energy × price"
     cases = [(f"if +{rise}", signed(amount)) for rise, amount in found.incomes]
     return board(seat, "This round, run at its best", line, cases)

@@ -7,7 +7,7 @@ from shopfloor.games.factory_manager.drawing.art.factory import BELT
 from shopfloor.games.factory_manager.drawing.pieces_factory import Standing
 from shopfloor.games.factory_manager.drawing.words import ARROW, signed
 from shopfloor.games.factory_manager.rules.floor import EMPTY
-from shopfloor.games.factory_manager.rules.scoring import earnings
+from shopfloor.games.factory_manager.rules.scoring import earnings, paid_incomes
 from shopfloor.games.factory_manager.rules.state import FactoryManager
 from shopfloor.games.factory_manager.rules.tables import MODELS, office_of
 
@@ -25,7 +25,7 @@ def strip_groups(state: FactoryManager, seat: int, stands: Standing) -> list[Gro
     groups: list[Group] = [(strip, seat, look, *stands, made, people)]
     if state.players == TWO_PLAYERS:
         goods = factory.production, factory.storage
-        groups.append((belts, seat, *goods, tuple(factory.incomes)))
+        groups.append((belts, seat, *goods, tuple(paid_incomes(factory))))
     return groups
 
 

@@ -20,7 +20,7 @@ from shopfloor.games.factory_manager.rules.moves import (
     SHUT,
     TEAR,
 )
-from shopfloor.games.factory_manager.rules.scoring import LAST_ROUND, earnings, goods
+from shopfloor.games.factory_manager.rules.scoring import LAST_ROUND, earnings, goods, paid_incomes
 from shopfloor.games.factory_manager.rules.state import Factory, FactoryManager
 from shopfloor.games.factory_manager.rules.steps.auction import OpenBid, RaiseBid
 from shopfloor.games.factory_manager.rules.steps.factory import Work, distinct
@@ -66,7 +66,11 @@ def label(move: int, tables: Tables) -> str:
 
 
 def home(move: int) -> str:
-    """Return the piece that means this move in every position."""
+    """Return the piece that means this move in every position; `{seat}` is the looker's."""
+    if HIRE.has(move) and HIRE.value(move):
+        return f"hire{{seat}}-{HIRE.value(move)}"
+    if PLACE.has(move):
+        return f"aside{{seat}}-{MODELS[PLACE.value(move)]}"
     return fixed_home(move)
 
 
@@ -83,10 +87,11 @@ def rail(state: FactoryManager) -> list[tuple[str, list[tuple[str, int | str, st
 
 
 def rail_line(factory: Factory) -> tuple[str, list[tuple[str, int | str, str]]]:
+    incomes = paid_incomes(factory)
     note = f"tile {factory.tile}"
     if factory.new_tile:
         note += f" {ARROW} {factory.new_tile}"
-    last = signed(factory.incomes[-1]) if factory.incomes else "–"
+    last = signed(incomes[-1]) if incomes else "–"
     return note, [
         ("f-worker", factory.available, "free workers"),
         ("f-made", goods(factory), "goods made and stored"),
@@ -146,7 +151,8 @@ def copies(count: int) -> str:
 def energy(state: FactoryManager) -> str:
     chances = ", ".join(f"+{rise} {100 * chance:.0f} %" for rise, chance in next_rises(state))
     drawn = ", ".join(f"+{rise}" for rise in state.energy_drawn) or "none"
-    return f"Energy price {state.price} El. Drawn: {drawn}. Next tile: {chances}."
+    words = f"Energy price {state.price} El. Drawn: {drawn}."
+    return words if state.over else f"{words} Next tile: {chances}."
 
 
 def order(state: FactoryManager) -> str:
@@ -197,6 +203,8 @@ def summary(state: FactoryManager, viewer: int) -> str:
         for p, factory in enumerate(state.factories)
     )
     words = f"{order(state)} {energy(state)} Money: {money}."
+    if state.over:
+        words = f"The game is over. {words}"
     return f"{words} {mat(state, viewer, False)}" if viewer >= 0 else words
 
 
@@ -205,27 +213,46 @@ def summary(state: FactoryManager, viewer: int) -> str:
 
 def consequence(before: FactoryManager, after: FactoryManager, player: int) -> str:
     """Say what a move changes for the player who makes it: only what nobody could doubt."""
+    parts = [*common_changes(before, after, player), *factory_changes(before, after, player)]
+    said = " · ".join(part for part in parts if part)
+    return said[:1].upper() + said[1:]
+
+
+def common_changes(before: FactoryManager, after: FactoryManager, player: int) -> list[str]:
+    """Say what comes to the market, and which order tile is bid for."""
+    came = [m for m in distinct(after.market) if after.market.count(m) > before.market.count(m)]
+    step = after.agenda[-1] if after.agenda else None
+    if isinstance(step, OpenBid):
+        return [f"order tile {step.tile} is up for auction"]
+    if isinstance(step, RaiseBid) and step.leader == player:
+        return [f"you lead for order tile {step.tile} with {plural(step.bid, 'worker')}"]
+    return [f"{model_name(came[0])} comes to the market"] if came else []
+
+
+def factory_changes(before: FactoryManager, after: FactoryManager, player: int) -> list[str]:
+    """Say how tracks, income, workers and cash of a factory change."""
     old, new = before.factories[player], after.factories[player]
     then, now = outcome(before, player), outcome(after, player)
-    parts = [
+    tracks = [
         change("made", old.production, new.production),
         change("stored", old.storage, new.storage),
         change("energy", old.energy, new.energy),
     ]
     if then and now:
-        parts = [
+        tracks = [
             change("made", then.production, now.production),
             change("stored", then.storage, now.storage),
             change("energy", then.energy, now.energy),
             change("income about", round(then.expected), round(now.expected)),
         ]
-    parts += [
+    return [
+        change("order tile", old.new_tile or old.tile, new.new_tile or new.tile),
+        *tracks,
         change("free workers", old.available, new.available),
         change("seasonal", old.seasonal, new.seasonal),
+        change("kept aside", len(old.aside), len(new.aside)),
         change("cash", old.cash, new.cash, " El"),
     ]
-    said = " · ".join(part for part in parts if part)
-    return said[:1].upper() + said[1:]
 
 
 def outcome(state: FactoryManager, player: int) -> Forecast | None:

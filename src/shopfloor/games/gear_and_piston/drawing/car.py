@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from shopfloor.core.pieces import Record
-from shopfloor.games.gear_and_piston.drawing.art.cars import HALF_STEPS, class_of, place_of
+from shopfloor.games.gear_and_piston.drawing.art.cars import SEATED, class_of, place_of
 from shopfloor.games.gear_and_piston.rules.automobile import EMPTY
 from shopfloor.games.gear_and_piston.rules.diagnosis import FAULTS, faults, roles
 from shopfloor.games.gear_and_piston.rules.tables import (
@@ -49,12 +49,17 @@ def bench_place(seat: int, sections: Sections, section: int, row: int, x: int) -
     return f"mat{seat}/{place_of(slots, slot, 'tb'[row])}"
 
 
-def symbol_of(slots: int, name: str) -> str:
+def symbol_of(slots: int, name: str, mark: str) -> str:
     """Return how large a part is drawn in a car of so many slots."""
     most = class_of(slots)
     if most <= EASY:
         return f"part-{name}"
-    return f"car-{name}" if most <= HALF_STEPS else f"mini-{name}"
+    return f"car-{name}" if most <= SEATED else small_symbol(name, mark)
+
+
+def small_symbol(name: str, mark: str) -> str:
+    """Return a small part, with a red dot if it does not work."""
+    return f"flaw-{name}" if mark else f"mini-{name}"
 
 
 def part_id(seat: int, section: int, i: int, tile: int) -> str:
@@ -71,7 +76,7 @@ def bench_car(tables: Tables, seat: int, sections: Sections) -> list[Record]:
             if tile != EMPTY:
                 id, name = part_id(seat, k, i, tile), TILES[tile]
                 place = bench_place(seat, sections, k, i % 2, i // 2)
-                records.append((id, symbol_of(slots, name), place, *said[i]))
+                records.append((id, symbol_of(slots, name, said[i][0]), place, *said[i]))
     records.append((f"driver{seat}", "driver", driver_place(tables, seat, sections)))
     return records
 
@@ -86,7 +91,7 @@ def strip_car(tables: Tables, seat: int, sections: Sections) -> list[Record]:
             if tile != EMPTY:
                 id = part_id(seat, k, i, tile).replace("tile", "small").replace("scrap", "patch")
                 place = f"strip{seat}/{place_of(slots, start + i // 2, 'tb'[i % 2])}"
-                records.append((id, f"mini-{TILES[tile]}", place, *said[i]))
+                records.append((id, small_symbol(TILES[tile], said[i][0]), place, *said[i]))
         start += len(section) // 2 + 1
     return records
 
@@ -121,7 +126,7 @@ def short_role(role: str) -> str:
 def driver_place(tables: Tables, seat: int, sections: Sections) -> str:
     """Seat the engineer on the steering, or let the engineer stand by."""
     slots = bench_slots(sections)
-    if class_of(slots) <= HALF_STEPS:
+    if class_of(slots) <= SEATED:
         for k, section in enumerate(sections):
             for x, tile in enumerate(section[0::2]):
                 if tile != EMPTY and tile < BLUEPRINTS and tables.type[tile] == STEERING:

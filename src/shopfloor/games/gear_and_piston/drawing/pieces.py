@@ -118,5 +118,5 @@ def spied(spy: int, hand: tuple[int, ...]) -> list[Record]:
     records: list[Record] = []
     for k, tile in enumerate(hand):
         name = TILES[tile]
-        records.append((f"spied-{name}", f"slip-{name}", f"mat{spy}/spied-{k}", "", ""))
+        records.append((f"spied-{name}", f"slip-{name}", f"mat{spy}/spied-{k}", "", "", ""))
     return records

@@ -24,6 +24,7 @@ from shopfloor.games.gear_and_piston.rules.steps.scrap import PlaceScrap
 from shopfloor.games.gear_and_piston.rules.steps.workshop import BuildAt, part_at
 from shopfloor.games.gear_and_piston.rules.tables import (
     ATTRIBUTES,
+    IMPROVISED,
     INVESTORS,
     NEW,
     ROWS,
@@ -36,17 +37,18 @@ def bench_groups(state: GearAndPiston, seat: int) -> list[Group]:
     tables, engineer = state.tables, state.engineers[seat]
     sections = tuple(tuple(section) for section in engineer.sections)
     first = state.first_player == seat
+    title = tray_title(state, seat)
     return [
         (plate_and_tokens, seat, first, engineer.holding),
         (bench_car, tables, seat, sections),
         (strip_car, tables, seat, sections),
         (hand, seat, *shown_hand(engineer), tables.hand_limit),
-        (chalkboard, tables, seat, sections, tray_lies_over(state, seat)),
+        (chalkboard, tables, seat, sections, bool(title)),
+        (tray, seat, title),
         (brass_plate, seat, *figures(state, seat)),
         (targets, seat, sections, *free_targets(state, seat)),
         (in_the_air, seat, *air(state, seat)),
         (tickets, seat, joins(state, seat)),
-        (spied_tray, seat, victim_of(state, seat)),
     ]
 
 
@@ -107,21 +109,13 @@ def chalkboard(tables: Tables, seat: int, sections: Sections, covered: bool) -> 
     for attribute, icons in zip(ATTRIBUTES, reading.icons):
         place = f"strip{seat}/has-{attribute}"
         records.append((f"has{seat}-{attribute}", f"has-{attribute}", place, icons))
-    if covered:
-        return records
     head = f"mat{seat}/chalk-head", reading.parts, tables.enough_parts, short
-    records.append((f"parts{seat}", "chalk-head", *head))
+    records.append((f"parts{seat}", "blank" if covered else "chalk-head", *head))
     for need, met in zip(REQUIREMENTS, requirements(tables, cars)):
-        symbol = f"{'met' if met else 'unmet'}-{need}"
+        symbol = "blank" if covered else f"{'met' if met else 'unmet'}-{need}"
         place = f"mat{seat}/need-{need}"
         records.append((f"need{seat}-{need}", symbol, place, axles(tables, cars)))
     return records
-
-
-def tray_lies_over(state: GearAndPiston, seat: int) -> bool:
-    """Tell whether tiles or tickets lie on the tray of a seat, or the hand of a victim."""
-    spying = victim_of(state, seat) >= 0
-    return spying or air(state, seat) != NOTHING or bool(joins(state, seat))
 
 
 def counted(parts: int) -> str:
@@ -131,7 +125,7 @@ def counted(parts: int) -> str:
 def shortage(tables: Tables, cars: list[list[int]]) -> str:
     """Say how much scrap would complete a car."""
     if len(cars) > 1:
-        return "in two sections"
+        return "2 sections"
     missing = min_scraps(tables, cars[0] if cars else [])
     return f"{missing} scrap short" if missing else "complete"
 
@@ -220,6 +214,24 @@ def targets(
 NOTHING: Final = ("", 0, EMPTY)
 
 
+def tray_title(state: GearAndPiston, seat: int) -> str:
+    """Say what lies on the tray of a seat; empty if there is no tray."""
+    step = state.agenda[-1] if state.agenda else None
+    if isinstance(step, Steal) and step.who == seat:
+        return f"The hand of @{step.target}"
+    if joins(state, seat):
+        return "Section 2 against section 1"
+    kind, _, drawn = air(state, seat)
+    if drawn != EMPTY:
+        return "Scrap drawn"
+    return f"In the hands of @{seat}" if kind else ""
+
+
+def tray(seat: int, title: str) -> list[Record]:
+    """Lay the tray over the chalkboard."""
+    return [(f"tray{seat}", "tray" if title else "blank", f"mat{seat}/tray", title)]
+
+
 def air(state: GearAndPiston, seat: int) -> tuple[str, int, int]:
     """Return kind and number of tiles this player looks at, and the scrap drawn."""
     step = state.agenda[-1] if state.agenda else None
@@ -231,18 +243,12 @@ def air(state: GearAndPiston, seat: int) -> tuple[str, int, int]:
 
 
 def in_the_air(seat: int, kind: str, count: int, drawn: int) -> list[Record]:
-    """Show the tray with tiles that have left a stack and are nowhere yet."""
-    tray = f"tray{seat}", "tray", f"mat{seat}/tray"
+    """Show tiles that have left a stack and are nowhere yet."""
     if drawn != EMPTY:
         name = TILES[drawn]
-        scrap: Record = ("drawn", f"part-{name}", f"mat{seat}/drawn", "", "", "")
-        return [(*tray, "Scrap drawn"), scrap]
-    if not count:
-        return []
-    backs: list[Record] = [
-        (f"air-{k}", f"back-{kind}", f"mat{seat}/looked-back-{k}") for k in range(count)
-    ]
-    return [(*tray, "In the hands of " + f"@{seat}"), *backs]
+        id = f"tile-{name}" if drawn != IMPROVISED else "improvised"
+        return [(id, f"part-{name}", f"mat{seat}/drawn", "", "", "")]
+    return [(f"air-{k}", f"back-{kind}", f"mat{seat}/looked-back-{k}") for k in range(count)]
 
 
 def joins(state: GearAndPiston, seat: int) -> tuple[int, ...]:
@@ -254,31 +260,7 @@ def joins(state: GearAndPiston, seat: int) -> tuple[int, ...]:
 
 def tickets(seat: int, shifts: tuple[int, ...]) -> list[Record]:
     """Lay out a ticket for every way to merge the two sections."""
-    if not shifts:
-        return []
-    records: list[Record] = [
-        (f"ways{seat}", "tray", f"mat{seat}/tray", "Section 2 against section 1")
+    return [
+        (f"ticket-{k}", f"join{shift:+d}", f"mat{seat}/ticket-{k}")
+        for k, shift in enumerate(shifts)
     ]
-    for k, shift in enumerate(shifts):
-        records.append(
-            (f"ticket-{k}", "ticket", f"mat{seat}/ticket-{k}", f"{shift:+d}", way(shift))
-        )
-    return records
-
-
-def way(shift: int) -> str:
-    where = "before" if shift < 0 else "after"
-    return f"Section 2 begins {abs(shift)} columns {where} section 1 begins [GP-CAR-5]"
-
-
-def victim_of(state: GearAndPiston, seat: int) -> int:
-    """Return whose hand this player is looking at, or -1."""
-    step = state.agenda[-1] if state.agenda else None
-    return step.target if isinstance(step, Steal) and step.who == seat else -1
-
-
-def spied_tray(seat: int, target: int) -> list[Record]:
-    """Lay out the tray for a hand that only the spy sees."""
-    if target < 0:
-        return []
-    return [("spied", "tray", f"mat{seat}/tray", f"The hand of @{target}")]

@@ -75,7 +75,7 @@ def free_spaces(state: GearAndPiston) -> tuple[int, ...]:
 
 def next_rings(free: tuple[int, ...]) -> list[Record]:
     return [
-        (f"next-{k}", "next", f"town/ring-{k}-{space}", space + 1, LOCATION_WORDS[k], HINTS[k])
+        (f"next-{k}", "next", f"town/ring-{k}-{space}", LOCATION_WORDS[k], HINTS[k])
         for k, space in enumerate(free)
         if space >= 0
     ]

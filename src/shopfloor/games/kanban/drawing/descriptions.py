@@ -61,8 +61,8 @@ def innovation(state: Kanban) -> str:
         if there:
             fitted.append(f"{model}: {listed(there)}")
     worth = [f"{word} {state.part_value(p)}" for p, word in enumerate(PART_WORDS)]
-    there = "; ".join(fitted) or "no parts yet"
-    return f"Innovation: upgraded are {there}. Values: {', '.join(worth)}."
+    upgraded = "; ".join(fitted) or "no parts yet"
+    return f"Innovation: upgraded are {upgraded}. Values: {', '.join(worth)}."
 
 
 def testing(state: Kanban) -> str:

@@ -41,8 +41,7 @@ def factory(state: Kanban) -> list[Group]:
     step = state.agenda[-1] if state.agenda else None
     space = step.space if isinstance(step, Push) else -1
     return [
-        (rooms.upgrade_spaces,),
-        (rooms.fitted_parts, testing.upgrades),
+        (rooms.upgrade_spaces, testing.upgrades),
         (rooms.part_values, testing.steps_up, values, testing.doubled),
         (
             rooms.queue,
@@ -79,7 +78,7 @@ def alley(state: Kanban) -> list[Group]:
     stations = tuple([board.station for board in state.boards])
     plaques = tuple([len(hr.plaques[d]) + hr.plaques_unseen[d] for d in range(5)])
     return [
-        (offices.alley_floor,),
+        (offices.alley_floor, (*stations, state.manager)),
         (offices.people, stations, state.manager, going),
         (offices.discs, hr.standing, tuple([board.levels for board in state.boards])),
         (offices.awards, plaques, hr.expert_seats, state.week),

@@ -7,6 +7,8 @@ from shopfloor.games.kanban.drawing.art.mat import CLOSE, SIDES, SPACIOUS
 from shopfloor.games.kanban.rules.tables import MODELS, PARTS
 
 Row = tuple[int, ...]
+SUPPLIES = ("shifts", "books", "vouchers", "seats")
+SUPPLY_WORDS = ("shifts", "books", "vouchers", "red")
 
 
 def garages(p: int, side: int, cars: Row, unlocked: bool, parking: Row) -> list[Record]:
@@ -56,9 +58,10 @@ def store(p: int, counts: Row, due: Row) -> list[Record]:
             f"store-{name}",
             f"mat{p}/store-{name}",
             count,
-            f"+{more}" if more else "",
+            f"+{more} due" if more else words,
+            f", {more} more when the turn ends" if more else "",
         )
-        for name, count, more in zip(("shifts", "books", "vouchers", "seats"), counts, due)
+        for name, words, count, more in zip(SUPPLIES, SUPPLY_WORDS, counts, due)
     ]
 
 

@@ -10,10 +10,15 @@ Rows = tuple[Row, ...]
 TABLE = 4
 
 
-def alley_floor() -> list[Record]:
+def alley_floor(taken: Row) -> list[Record]:
     """Show workstations, signs and training tracks."""
     records: list[Record] = [
-        (f"station-{n}", f"station-{n}", f"alley/station-{n}") for n in range(10)
+        (
+            f"station-{n}",
+            f"station-{n}-taken" if n in taken else f"station-{n}",
+            f"alley/station-{n}",
+        )
+        for n in range(10)
     ]
     for d in range(5):
         records.append((f"sign-{d}", f"sign-{d}", f"alley/sign-{d}"))
@@ -71,9 +76,10 @@ def known_plaques(tracks: Rows) -> list[Record]:
 def certification(spots: Rows) -> list[Record]:
     """Show the track and everybody's meeple, at first beside it."""
     records: list[Record] = [
-        (f"spot-{space}-{spot}", f"spot-{space}-{spot}", f"hr/spot-{space}-{spot}")
+        (name, f"{name}-taken" if (space, spot) in spots else name, f"hr/{name}")
         for space in range(6)
         for spot in range(4)
+        for name in [f"spot-{space}-{spot}"]
     ]
     for p, (space, spot) in enumerate(spots):
         place = f"start-{p}" if space < 0 else f"on-{space}-{spot}"
@@ -124,9 +130,8 @@ def conference(goals: Row, seated: Row, times: Row, proposed: Row) -> list[Recor
         records.append((f"goal-{goal}", f"goal-{goal}", f"admin/goal-{place}"))
         records.append((f"chairs-{place}", f"chairs-{times[place]}", f"admin/chairs-{place}"))
         records += [
-            (f"seated-{place}-{p}", f"s{p}", f"admin/seated-{place}-{p}")
-            for p in range(len(goals) - TABLE)
-            if seated[place] >> p & 1
+            (f"seated-{place}-{p}", f"s{p}", f"admin/seated-{place}-{k}-of-{times[place]}")
+            for k, p in enumerate(LISTED[seated[place]])
         ]
     return records + [
         (f"proposal-{p}", "proposal", f"admin/goal-{TABLE + p}", p)
@@ -146,7 +151,9 @@ def final_goals(tile: int, reached: Rows) -> list[Record]:
     records: list[Record] = []
     for n in range(3):
         records.append((f"final-{n}", f"final-{3 * tile + n}", f"admin/final-{n}"))
-        records += [(f"final-{n}-{p}", f"s{p}", f"admin/final-{n}-{p}") for p in reached[n]]
+        records += [
+            (f"final-{n}-by-{p}", f"s{p}", f"admin/final-{n}-{k}") for k, p in enumerate(reached[n])
+        ]
     return records
 
 

@@ -16,22 +16,17 @@ from shopfloor.games.kanban.rules.tables import (
 Row = tuple[int, ...]
 
 
-def upgrade_spaces() -> list[Record]:
-    return [
-        (f"space-{model}-{n}", f"space-{model}-{n}", f"innovation/space-{model}-{n}")
-        for model in MODELS
-        for n in range(6)
-    ]
-
-
-def fitted_parts(upgrades: Row) -> list[Record]:
-    """Show the parts on the wall."""
-    return [
-        (f"fitted-{name}", f"cube-{PARTS[part]}", f"innovation/fitted-{name}")
-        for place, part in enumerate(upgrades)
-        if part >= 0
-        for name in [f"{MODELS[place // 6]}-{place % 6}"]
-    ]
+def upgrade_spaces(upgrades: Row) -> list[Record]:
+    """Show the spaces of the wall, and the parts on them."""
+    records: list[Record] = []
+    for place, part in enumerate(upgrades):
+        name = f"{MODELS[place // 6]}-{place % 6}"
+        space = f"space-{name}" if part < 0 else "space-filled"
+        records.append((f"space-{name}", space, f"innovation/space-{name}"))
+        if part >= 0:
+            fitted = f"fitted-{name}"
+            records.append((fitted, f"cube-{PARTS[part]}", f"innovation/{fitted}"))
+    return records
 
 
 def part_values(steps: Row, values: Row, doubled: int) -> list[Record]:
@@ -61,7 +56,7 @@ def queue(cars: Row, shifts: Row, claims: Row, player: int) -> list[Record]:
 
 def track(pace: int, cycle: int, steps: int) -> list[Record]:
     """Show the Pace Car, the cycle, and where the Meeting token is (steps 0: Administration)."""
-    words = f"in {steps} spaces" if steps > 1 else "in 1 space" if steps else "Meeting today"
+    words = f"in {steps} spaces" if steps > 1 else "in 1 space" if steps else "Meeting due"
     return [
         ("pace", "pace", f"testing/track-{pace}"),
         ("cycle", "cycle", "testing/cycle", cycle),
@@ -101,8 +96,15 @@ def pushed_car(model: int, space: int, targets: Row) -> list[Record]:
         f"assembly/hand-{SPACES[space]}",
     )
     return [car] + [
-        (f"way-{SPACES[target]}", "way", f"assembly/way-{SPACES[target]}") for target in targets
+        (f"way-{SPACES[target]}", way(space, target), f"assembly/way-{SPACES[target]}")
+        for target in targets
     ]
+
+
+def way(space: int, target: int) -> str:
+    """Name the arrow from a space to another, by the columns in their names."""
+    here, there = SPACES[space][1], SPACES[target][1]
+    return "way-left" if there < here else "way-right" if there > here else "way-down"
 
 
 def demand(models: Row, seats: Row) -> list[Record]:

@@ -17,11 +17,13 @@ from shopfloor.games.kanban.rules.moves import (
     DOUBLE_VOUCHER,
     ISSUE,
     MICRO,
+    PARK,
     PROPOSE,
     PROVIDE,
     PROVIDE_VOUCHER,
     PUSH,
     RECYCLE,
+    REPLACE,
     REQUEST,
     REVEAL,
     SPEAK,
@@ -47,6 +49,19 @@ from shopfloor.games.kanban.rules.view import phase
 
 SHORT: Final = ("Testing", "Assembly", "Logistics", "Design", "Admin")
 LONGEST: Final = 110
+NUMBERED: Final = (
+    (STATION, "station"),
+    (TRAIN, "ladder"),
+    (BOOK, "ladder"),
+    (MICRO, "sign"),
+    (DESIGN, "design"),
+    (PARK, "garage{seat}"),
+    (REPLACE, "garage{seat}"),
+    (REVEAL, "goal"),
+    (SPEAK, "goal"),
+    (PROPOSE, "goal"),
+)
+"""Moves of which each has a piece with its number."""
 
 
 def label(move: int, tables: Tables) -> str:
@@ -76,15 +91,10 @@ def label(move: int, tables: Tables) -> str:
 
 
 def home(move: int) -> str:
-    """Name the piece that always stands for a move."""
-    if STATION.has(move):
-        return f"station-{STATION.value(move)}"
-    if TRAIN.has(move):
-        return f"ladder-{TRAIN.value(move)}"
-    if BOOK.has(move):
-        return f"ladder-{BOOK.value(move)}"
-    if MICRO.has(move):
-        return f"sign-{MICRO.value(move)}"
+    """Name the piece that always stands for a move, {seat} being the mover's."""
+    for family, piece in NUMBERED:
+        if family.has(move):
+            return f"{piece}-{family.value(move)}"
     if RECYCLE.has(move):
         return f"recycling-{PARTS[RECYCLE.values(move)[1]]}"
     if COLLECT.has(move):
@@ -93,13 +103,11 @@ def home(move: int) -> str:
         return f"order-{ISSUE.values(move)[0]}"
     if move == REQUEST:
         return "voucher-supply"
-    if DESIGN.has(move):
-        return f"design-{DESIGN.value(move)}"
     if CLAIM.has(move):
         return f"queue-{CLAIM.values(move)[0]}"
     if PUSH.has(move):
         return f"way-{SPACES[PUSH.value(move)]}"
-    return home_of_part(move) or home_of_goal(move)
+    return home_of_part(move)
 
 
 def home_of_part(move: int) -> str:
@@ -111,13 +119,6 @@ def home_of_part(move: int) -> str:
         if family.has(move):
             model, part = family.values(move)
             return f"design-{7 * model + part}"
-    return ""
-
-
-def home_of_goal(move: int) -> str:
-    for family in (REVEAL, SPEAK, PROPOSE):
-        if family.has(move):
-            return f"goal-{family.value(move)}"
     return ""
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from shopfloor.games.motor_city.rules.tables import Tables
+
 CROSSED: Final = ", crossed off"
 """Stands behind the state of a hub that lost its bonus."""
 STEPS: Final = 10
@@ -44,10 +46,6 @@ def hub_id(hub: str, state: str) -> str:
     return f"{hub}-{state.replace(CROSSED, '-crossed')}"
 
 
-def need_id(code: str, there: bool) -> str:
-    return f"need-{symbol_id(code)[2:]}-{'there' if there else 'missing'}"
-
-
 def lab_id(bonus: bool, state: str) -> str:
     return f"lab-{'gift' if bonus else 'plain'}-{state}"
 
@@ -58,3 +56,8 @@ def shop_id(item: str, chosen: bool, filed: int) -> str:
 
 def segment_id(n: int, state: str) -> str:
     return f"speed-{n}-{state.partition(' ')[0]}"
+
+
+def starred(tables: Tables, space: int) -> bool:
+    """Tell whether a space of the speedometer has a star."""
+    return tables.star[space] > tables.star[space - 1]

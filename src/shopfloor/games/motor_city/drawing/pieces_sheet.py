@@ -16,9 +16,9 @@ from shopfloor.games.motor_city.drawing.names import (
     cell_id,
     hub_id,
     lab_id,
-    need_id,
     segment_id,
     shop_id,
+    starred,
     top_id,
 )
 from shopfloor.games.motor_city.rules.scoring import (
@@ -102,7 +102,7 @@ def testing(components: Components, tables: Tables, seat: int, sheet: Sheet) -> 
     for ids, states in zip(tables.test_ids, test_states(tables, sheet)):
         for id, state in zip(ids, states):
             symbol = cell_id(KINDS[id[:2]], codes[id], state)
-            records.append((f"test{seat}-{id}", symbol, f"testing{seat}/{id}", id))
+            records.append((f"test{seat}-{id}", symbol, f"testing{seat}/{id}"))
     for n, track in enumerate(TEST_TRACKS):
         active = "on" if sheet.cars >> n & 1 else "off"
         state = "done" if completed(tables, sheet, n) else active
@@ -119,7 +119,7 @@ def engineering(components: Components, tables: Tables, seat: int, sheet: Sheet)
         for k, state in enumerate(states[:-1], start=1):
             id = f"{track}.{k}"
             symbol = cell_id("lane", codes[id], state)
-            records.append((f"eng{seat}-{id}", symbol, f"{zone}/{id}", id))
+            records.append((f"eng{seat}-{id}", symbol, f"{zone}/{id}"))
         records += track_ends(tables, seat, sheet, n, states[-1])
     return records
 
@@ -164,13 +164,13 @@ def production(components: Components, tables: Tables, seat: int, sheet: Sheet) 
 
 
 def needs(seat: int, hub: str, row: dict[str, Any], items: int, reports: int) -> list[Record]:
-    """Return what a hub asks for, each thing missing or there."""
-    there = [(f"CR:{x}", items >> ITEMS.index(x) & 1 == 1) for x in row["crates"]]
-    there += [(f"TI:{x}", items >> ITEMS.index(x) & 1 == 1) for x in row["tires"]]
-    there += [("TPS", n < reports) for n in range(row["tps"])]
+    """Return a tick for everything a hub asks for that is there."""
+    there = [items >> ITEMS.index(x) & 1 == 1 for x in (*row["crates"], *row["tires"])]
+    there += [n < reports for n in range(row["tps"])]
     return [
-        (f"need{seat}-{hub}-{n}", need_id(code, marked), f"production{seat}/{hub}-{n}", hub)
-        for n, (code, marked) in enumerate(there)
+        (f"need{seat}-{hub}-{n}", "need-there", f"production{seat}/{hub}-{n}")
+        for n, marked in enumerate(there)
+        if marked
     ]
 
 
@@ -178,15 +178,15 @@ def needs(seat: int, hub: str, row: dict[str, Any], items: int, reports: int) ->
 
 
 def sales(components: Components, tables: Tables, seat: int, sheet: Sheet) -> list[Record]:
+    """Put marks on what is printed: dollars circled and spent, bonuses gained and crossed off."""
     records: list[Record] = []
-    rows = components["sales"].column("bonus")
-    for n, (state, codes) in enumerate(zip(sales_states(tables, sheet), rows), start=1):
-        records.append((f"dollar{seat}-{n}", f"dollar-{state}", f"sales{seat}/{n}", n))
-        if codes:
-            gained = "filled" if state in ("circled", "spent") else "open"
-            shown = "crossed off" if sheet.sales_crossed >> n & 1 else gained
-            place = f"sales{seat}/{n}-bonus"
-            records.append((f"bonus{seat}-{n}", cell_id("tag", codes, shown), place, f"At {n}"))
+    for n, state in enumerate(sales_states(tables, sheet), start=1):
+        if state != "open":
+            records.append((f"dollar{seat}-{n}", f"dollar-{state}", f"sales{seat}/{n}"))
+        crossed = sheet.sales_crossed >> n & 1
+        if crossed or (tables.sales[n] and state in ("circled", "spent")):
+            symbol = "tag-crossed" if crossed else "tag-filled"
+            records.append((f"bonus{seat}-{n}", symbol, f"sales{seat}/{n}-bonus"))
     rate = dollars_per_point(tables, sheet)
     place = f"sales{seat}/to-spend"
     return [*records, (f"to-spend{seat}", "to-spend", place, sheet.cash(), rate)]
@@ -196,8 +196,9 @@ def research(components: Components, tables: Tables, seat: int, sheet: Sheet) ->
     zone = f"research{seat}"
     records: list[Record] = []
     for n, state in enumerate(research_states(tables, sheet), start=1):
-        symbol = lab_id(n % tables.research_every == 0, state)
-        records.append((f"lab{seat}-{n}", symbol, f"{zone}/{n}", n))
+        if state != "open":
+            symbol = lab_id(n % tables.research_every == 0, state)
+            records.append((f"lab{seat}-{n}", symbol, f"{zone}/{n}", n))
     for item in range(3):
         symbol = shop_id(str(item + 1), bool(sheet.shop >> item & 1), filed(tables, sheet, item))
         records.append((f"shop{seat}-{item + 1}", symbol, f"{zone}/shop-{item + 1}"))
@@ -221,6 +222,7 @@ def dial(components: Components, tables: Tables, seat: int, sheet: Sheet) -> lis
     records: list[Record] = [
         (f"speed{seat}-{n}", segment_id(n, state), f"{zone}/{n}")
         for n, state in enumerate(states, start=1)
+        if state != "open" or starred(tables, n)
     ]
     star, last = tables.star[sheet.speed], len(states)
     records.append((f"needle{seat}", "needle", f"{zone}/needle-{sheet.speed}"))
@@ -229,14 +231,14 @@ def dial(components: Components, tables: Tables, seat: int, sheet: Sheet) -> lis
 
 
 def rounds(components: Components, tables: Tables, seat: int, sheet: Sheet) -> list[Record]:
-    records: list[Record] = []
-    for n in range(tables.rounds):
-        id, place = f"round{seat}-{n + 1}", f"rounds{seat}/{n + 1}"
-        if n < len(sheet.rounds):
-            records.append((id, "round-done", place, n + 1, sheet.rounds[n]))
-        else:
-            state = "next" if n == len(sheet.rounds) else "open"
-            records.append((id, f"round-{state}", place, n + 1))
+    zone = f"rounds{seat}"
+    records: list[Record] = [
+        (f"round{seat}-{n}", "round-done", f"{zone}/{n}", n, points)
+        for n, points in enumerate(sheet.rounds, start=1)
+    ]
+    following = len(sheet.rounds) + 1
+    if following <= tables.rounds:
+        records.append((f"round{seat}", "round-next", f"{zone}/{following}"))
     return records
 
 
@@ -247,7 +249,7 @@ def actions(components: Components, tables: Tables, seat: int, sheet: Sheet) -> 
         reached = sheet.levels[n]
         records.append((f"head{seat}-{name}", f"head-{name}", f"{zone}/{name}-head", reached))
         records.append((f"slot{seat}-{name}", f"slot-{name}", f"{zone}/{name}-slot"))
-        for level in range(1, TOP_LEVEL + 1):
+        for level in range(2, TOP_LEVEL + 1):
             id, place = f"level{seat}-{name}-{level}", f"{zone}/{name}-{level}"
             price = tables.level_price[level - 1]
             records.append((id, level_symbol(level, reached), place, level, price))

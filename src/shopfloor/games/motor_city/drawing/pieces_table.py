@@ -8,7 +8,7 @@ from shopfloor.core.pieces import Group, Record
 from shopfloor.games.motor_city.drawing.names import BARS, SECTIONS, STEPS
 from shopfloor.games.motor_city.rules.scoring import bits, rating, score, score_sheet
 from shopfloor.games.motor_city.rules.state import NO_DIE, MotorCity, Sheet
-from shopfloor.games.motor_city.rules.steps.auditor import auditor_cell
+from shopfloor.games.motor_city.rules.steps.auditor import auditor_next
 from shopfloor.games.motor_city.rules.tables import (
     CERTIFICATIONS,
     DEPARTMENTS,
@@ -164,8 +164,7 @@ def strip(
 
 def emma_group(state: MotorCity) -> Group:
     line = rating(state.tables, score(state.tables, state.sheets[0]))
-    following = auditor_cell(state) if any(state.dice) else NO_DIE
-    return emma, state.black, following, line
+    return emma, state.black, auditor_next(state), line
 
 
 def emma(black: int, following: int, line: int) -> list[Record]:

@@ -25,7 +25,7 @@ from shopfloor.games.motor_city.rules.moves import (
 )
 from shopfloor.games.motor_city.rules.scoring import bits, rating, score
 from shopfloor.games.motor_city.rules.state import NO_DIE, NO_MARKER, MotorCity, Sheet
-from shopfloor.games.motor_city.rules.steps.auditor import auditor_cell
+from shopfloor.games.motor_city.rules.steps.auditor import auditor_next
 from shopfloor.games.motor_city.rules.tables import (
     ACTIONS,
     BRANCHES,
@@ -105,6 +105,14 @@ def certificates(tables: Tables) -> list[tuple[str, str, str]]:
     ]
 
 
+def spelled(sentence: str, tables: Tables) -> str:
+    """Say what a certification brings where one is named alone."""
+    for letter, short, _ in certificates(tables):
+        if sentence == f"certification {letter}":
+            return f"{sentence}: {short}"
+    return sentence
+
+
 # -- header and rail -------------------------------------------------------------------------
 
 
@@ -157,10 +165,9 @@ def points(state: MotorCity) -> str:
 
 def emma(state: MotorCity) -> str:
     car = RATINGS[rating(state.tables, score(state.tables, state.sheets[0]))]
-    words = f"Black die {state.black or 'not rolled'}; your car so far: {car}."
-    if any(state.dice):
-        words += f" Auditor Emma takes {DICE[auditor_cell(state)]} next."
-    return words
+    words = f"Auditor Emma: black die {state.black or 'not rolled'}; your car so far: {car}."
+    following = auditor_next(state)
+    return words + (f" She takes {DICE[following]} next." if following != NO_DIE else "")
 
 
 def strip(seat: int, sheet: Sheet) -> str:

@@ -20,7 +20,7 @@ from shopfloor.games.motor_city.rules.spaces import (
     test_states,
 )
 from shopfloor.games.motor_city.rules.state import NO_DIE, NO_MARKER, MotorCity, Sheet
-from shopfloor.games.motor_city.rules.steps.auditor import auditor_cell
+from shopfloor.games.motor_city.rules.steps.auditor import auditor_next
 from shopfloor.games.motor_city.rules.tables import (
     BRANCHES,
     CERTIFICATIONS,
@@ -99,13 +99,14 @@ def printed(components: Components) -> dict[str, Any]:
 
 def solo_view(state: MotorCity) -> dict[str, Any]:
     ratings = state.setup.components["ratings"]
+    following = auditor_next(state)
     line = rating(state.tables, score(state.tables, state.sheets[0]))
     return {
         "difficulty": state.setup.options["difficulty"],
         "priority": "reversed" if state.reversed else "normal",
         "black": state.black,
         "auditor_dice": [DICE[cell] for cell in state.auditor_dice],
-        "auditor_next": DICE[auditor_cell(state)] if any(state.dice) else None,
+        "auditor_next": None if following == NO_DIE else DICE[following],
         "ratings": {name: row["least"] for name, row in ratings.rows.items()},
         "rating": RATINGS[line],
     }

@@ -3,7 +3,7 @@
 
 /** @typedef {{label: string, count: number, move: LegalMove | null, family: string, moves: LegalMove[]}} Kind */
 
-const WORDS = 3;
+const WORDS = 3, BUSY = 12;
 
 /** The legal moves, with their words. @param {Art} art @param {Offer[]} offers @returns {LegalMove[]} */
 export const legalMoves = (art, offers) => offers.map(([number, pieces]) => {
@@ -111,6 +111,15 @@ export class Choice {
       return placed.length && onBoard.length > 1 ? [group(family, placed), ...shown] : shown;
     });
     return this.short(kinds, this.moves, most);
+  }
+
+  /** Of many targets at once, those that are not of the largest family stand back. @param {string[]} ids */
+  secondary(ids) {
+    if (ids.length <= BUSY) return [];
+    const families = new Map();
+    for (const { family, pieces } of this.moves) if (pieces[0]) families.set(family, (families.get(family) ?? new Set()).add(pieces[0]));
+    const largest = [...families.values()].reduce((best, each) => (each.size > best.size ? each : best), new Set());
+    return ids.filter((id) => !largest.has(id));
   }
 
   /** Keep what has room; the rest is behind one button. @param {Kind[]} kinds @param {LegalMove[]} moves @param {number} most */

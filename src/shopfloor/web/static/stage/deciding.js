@@ -6,7 +6,7 @@ import { clearGhosts, showGhosts } from "./ghosts.js";
 import { likes } from "./preferences.js";
 import { MoveList } from "./list.js";
 
-const PAUSE = 120, PENDING = 4000, BUSY = 12, MOST = 4, FEW = 3;
+const PAUSE = 120, PENDING = 4000, MOST = 4, FEW = 3;
 
 /** Several moves in one line. @param {LegalMove[]} moves */
 const summed = (moves) => {
@@ -65,7 +65,7 @@ export class Deciding {
     const commits = this.choice.press(id);
     this.pointed = null;
     if (commits || (likes.once && this.choice.move)) return this.confirm();
-    if (!this.choice.move && !this.choice.variants.length) this.table.phone?.follow(this.choice.next);
+    this.follow();
     return this.refresh();
   }
 
@@ -76,7 +76,13 @@ export class Deciding {
       if (this.choice.pick(kind.move) || likes.once) return this.confirm();
     } else if (kind.family && kind.moves.some(({ pieces }) => pieces.length)) this.choice.narrow(this.choice.family === kind.family ? "" : kind.family);
     else this.list.show(kind.moves);
+    this.follow();
     return this.refresh(button);
+  }
+
+  /** On a phone, bring up the page where choosing goes on. */
+  follow() {
+    if (this.choice.begun && !this.choice.move && !this.choice.variants.length) this.table.phone?.follow(this.choice.next);
   }
 
   /** @param {LegalMove} move */
@@ -186,7 +192,7 @@ export class Deciding {
     const next = choice.next, narrow = choice.path.length || choice.family;
     board.mark("legal", clickable);
     board.mark("quiet", narrow ? clickable.filter((id) => !next.has(id) || choice.move) : []);
-    board.mark("second", narrow ? [] : this.secondary(clickable));
+    board.mark("second", narrow ? [] : choice.secondary(clickable));
     board.mark("chosen", [...choice.path, ...(choice.move?.pieces ?? [])]);
     this.lend(clickable);
     bar.say(table.visiting || (choice.move ? `${choice.move.label}?` : table.status));
@@ -214,15 +220,6 @@ export class Deciding {
     if (table.canEnd) return ["End turn", ""];
     const rest = !choice.moves.length ? "Wait" : choice.first.size ? "Choose on the board" : "Choose a move";
     return ["", table.over ? "The end" : rest];
-  }
-
-  /** Of many targets at once, those that are not of the largest family stand back. @param {string[]} ids */
-  secondary(ids) {
-    if (ids.length <= BUSY) return [];
-    const families = new Map();
-    for (const { family, pieces } of this.choice.moves) if (pieces[0]) families.set(family, (families.get(family) ?? new Set()).add(pieces[0]));
-    const largest = [...families.values()].reduce((best, each) => (each.size > best.size ? each : best), new Set());
-    return ids.filter((id) => !largest.has(id));
   }
 
   /** Make pieces buttons, and the others pictures again. @param {string[]} ids */

@@ -40,7 +40,7 @@ export class MoveList {
       return make("li", {}, button);
     });
     const title = capital(moves.length > 1 ? caption(moves, family) : family.replace(/\{\w*\}/g, "…"));
-    return make("section", { ariaLabel: title }, make("h3", { textContent: title }), make("ul", {}, ...buttons));
+    return make("section", { ariaLabel: title }, make("h2", { textContent: title }), make("ul", {}, ...buttons));
   }
 
   filter() {

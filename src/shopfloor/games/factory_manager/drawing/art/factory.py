@@ -36,7 +36,7 @@ BELT: Final = 16
 GAUGE: Final = 10
 WORKERS: Final = 9
 ASIDE: Final = 6
-ROUNDS: Final = 4
+ROUNDS: Final = 5
 
 
 def bay_at(space: int) -> tuple[float, float]:
@@ -166,8 +166,8 @@ def bay_places(name: str, x: float, y: float, scale: float = 1) -> dict[str, Pla
     """Return the places of a tile and of the two switches before it."""
     return {
         name: corner(x, y, 82, 94, scale),
-        f"{name}-on": Place(x + 20.5 * scale, y + 32 * scale),
-        f"{name}-off": Place(x + 61.5 * scale, y + 32 * scale),
+        f"{name}-on": Place(x + 20.5 * scale, y + 42 * scale),
+        f"{name}-off": Place(x + 61.5 * scale, y + 42 * scale),
     }
 
 
@@ -222,15 +222,15 @@ def yard_places() -> dict[str, Place]:
         "hire-1": Place(226, 330),
         "hire-2": Place(271, 330),
         "cash": Place(471, 291),
-        "chalk-head": start_at(526, 287),
-        "chalk-line": start_at(526, 306),
+        "chalk-head": start_at(523, 287),
+        "chalk-line": start_at(523, 306),
     }
     for number in range(ASIDE):
         row, column = divmod(number, 3)
         places[f"aside-{number}"] = corner(311 + 39.5 * column, 290 + 31 * row, 36, 26, 1.05)
     for number in range(ROUNDS):
-        places[f"case-{number}"] = start_at(526 + 61 * number, 326)
-        places[f"gain-{number}"] = start_at(526 + 61 * number, 345)
+        places[f"case-{number}"] = start_at(523 + 49 * number, 326)
+        places[f"gain-{number}"] = start_at(523 + 49 * number, 345)
     return places
 
 

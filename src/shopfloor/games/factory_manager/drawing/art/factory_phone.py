@@ -55,22 +55,33 @@ def head() -> str:
     return (
         rect(0, 0, 390, HEIGHT, "g-sky", 4)
         + rect(3, 3, 72, 38, "yard", 7, outline("yard-line", 1.5))
-        + rect(79, 3, 250, 38, "yard", 7, outline("yard-line", 1.5))
-        + rect(333, 3, 54, 38, "yard", 7, outline("yard-line", 1.5))
-        + rect(3, 44, 384, 18, "card", 4, outline("seat", 2))
+        + rect(79, 3, 308, 38, "yard", 7, outline("yard-line", 1.5))
+        + rect(3, 44, 184, 18, "card", 4, outline("seat", 2))
+        + gauge()
     )
+
+
+def gauge_at(energy: int) -> float:
+    return 200 + 17.5 * energy
+
+
+def gauge() -> str:
+    """Draw the track of the energy used, from 1 to 10."""
+    dots = "".join(circle(gauge_at(n), 53, 4, "metal-light", PALE) for n in range(1, GAUGE + 1))
+    bolt = f'<g class="soft-icon">{use("f-bolt", 189, 46, 14, 14)}</g>'
+    return bolt + rect(206, 46, 181, 14, "brick2", 7) + dots
 
 
 def head_places() -> dict[str, Place]:
     places = {
         "cash": Place(39, 22),
-        "name": middle_at(195, 58),
-        "token": Place(16, 53, 0.68),
-        "acting": end_at(323, 27),
-        "gauge-over": Place(360, 22),
+        "name": middle_at(103, 57.5),
+        "token": Place(14, 53, 0.66),
+        "acting": end_at(380, 27),
+        "gauge-over": Place(gauge_at(GAUGE), 53),
     }
     for energy in range(1, GAUGE + 1):
-        places[f"gauge-{energy}"] = Place(360, 22)
+        places[f"gauge-{energy}"] = Place(gauge_at(energy), 53)
     for number in range(WORKERS):
         places[f"free-{number}"] = Place(94 + 16.5 * number, 22, 1)
     return places
@@ -157,8 +168,8 @@ def lower_places() -> dict[str, Place]:
     for number in range(ASIDE):
         places[f"aside-{number}"] = Place(48 + 44.5 * number, YARD + 24.5)
     for number in range(ROUNDS):
-        places[f"case-{number}"] = start_at(12 + 92 * number, SUMS + 36)
-        places[f"gain-{number}"] = start_at(12 + 92 * number, SUMS + 54)
+        places[f"case-{number}"] = start_at(12 + 75 * number, SUMS + 36)
+        places[f"gain-{number}"] = start_at(12 + 75 * number, SUMS + 54)
     for goods in range(BELT + 1):
         x = belt_at(goods) if goods else 54.0
         places[f"made-{goods}"] = Place(x, BELTS + 18)

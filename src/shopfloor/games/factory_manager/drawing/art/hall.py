@@ -29,7 +29,7 @@ HEADS: Final = (
     "Control",
     "Optimization",
 )
-NOTE: Final = ("white: for sale", "tag: your price", "box: in stock,", "lowest first")
+NOTE: Final = ("white: for sale", "tag: you pay", "box: in stock,", "lowest first")
 
 
 def desktop(tables: Tables) -> Printed:
@@ -152,7 +152,7 @@ def phone_places(name: str, x: float, y: float) -> dict[str, Place]:
 
 
 def phone_note(x: float, y: float) -> str:
-    words = ("white: for sale", "tag: your price", "box: in stock,", "lowest first")
+    words = ("white: for sale", "tag: you pay", "box: in stock,", "lowest first")
     lines = "".join(
         text(x + 47, y + 26 + 18 * n, line, "f12 mid chalk-ink") for n, line in enumerate(words)
     )

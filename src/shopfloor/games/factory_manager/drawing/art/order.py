@@ -80,7 +80,7 @@ def auctioned_places(number: int, x: float, y: float) -> dict[str, Place]:
         f"new-owner-{number}": Place(x + 50, y + 12, 0.8),
     }
     for worker in range(MOST_BID):
-        places[f"new-bid-{number}-{worker}"] = Place(x + 46 + 1.5 * worker, y + 33, 0.62)
+        places[f"new-bid-{number}-{worker}"] = Place(x + 51 + 1.2 * worker, y + 33, 0.62)
     return places
 
 

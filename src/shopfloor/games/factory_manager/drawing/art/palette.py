@@ -78,6 +78,7 @@ CSS: Final = (
 .boxed .needs rect{fill:none}
 .on-seat{color:#fff;--plate:var(--seat)}.man{color:var(--seat)}
 .soft-icon{color:var(--ink2);--plate:var(--inner2)}.coined{color:var(--coin-ink)}
-.piece[data-piece^="price-of-"],.piece[data-piece^="off-"]{pointer-events:none}
+.piece[data-piece^="price-of-"],.piece[data-piece^="off-"],.piece[data-piece^="front-"],
+.piece[data-piece^="behind-"]{pointer-events:none}
 """
 )

@@ -28,13 +28,14 @@ def sign(body: str, width: float, height: float, words: Words, name: str, layer:
 def switches() -> dict[str, Symbol]:
     """Return the switches before a machine or robot, and the sign for tearing down."""
     on, off, tear = "Let it run", "Shut it down", "Tear a tile down"
+    plain = rect(0, 0, 91, 46, "card", 6, outline("steel", 1.5))
     return {
         "on-switch": sign(green(40, 30), 40, 30, (28, 20, "f13 b mid white", "On"), on, 3),
         "off-switch": sign(red(40, 30), 40, 30, (27, 20, "f13 b mid", "Off"), off, 3),
         "on-switch@phone": sign(green(44, 46), 44, 46, (22, 40, "f12 b mid white", "On"), on, 3),
         "off-switch@phone": sign(red(44, 46), 44, 46, (22, 40, "f12 b mid", "Off"), off, 3),
-        "tear-down": sign(board(104, 28), 104, 28, (64, 18.5, "f13 b mid", "Tear down"), tear),
-        "tear-down@phone": sign(board(91, 46), 91, 46, (56, 27, "f12 b mid", "Tear down"), tear),
+        "tear-down": sign(board(), 104, 28, (64, 18.5, "f13 b mid", "Tear down"), tear),
+        "tear-down@phone": sign(plain, 91, 46, (45.5, 27.5, "f13 b mid", "Tear down"), tear),
     }
 
 
@@ -48,9 +49,8 @@ def red(width: float, height: float) -> str:
     return rect(0, 0, width, height, "card", 6, outline("bad", 2)) + square
 
 
-def board(width: float, height: float) -> str:
-    frame = rect(0, 0, width, height, "card", 6, outline("steel", 1.5))
-    return f'{frame}<g transform="translate(0 {height / 2 - 14})">{HAMMER}</g>'
+def board() -> str:
+    return rect(0, 0, 104, 28, "card", 6, outline("steel", 1.5)) + HAMMER
 
 
 # -- what is only seen -----------------------------------------------------------------------
@@ -58,12 +58,11 @@ def board(width: float, height: float) -> str:
 
 def shut_down() -> dict[str, Symbol]:
     """Return the veils over a tile that is shut down: in a bay, small, and without picture."""
-    plate = rect(13, 18, 56, 24, "card", 4, outline("bad", 2.5))
-    large = veil(82, 94) + f'<g transform="rotate(-9 41 30)">{plate}</g>'
+    large = veil(82, 94) + rect(16, 3, 50, 21, "card", 4, outline("bad", 2.5))
     small = veil(42, 46) + rect(2, 7, 38, 18, "card", 3, outline("bad", 2))
     mini = veil(34, 20) + path("M2 18L32 2", stroke="bad", width=2.5)
     return {
-        "off": sign(large, 82, 94, (41, 34.5, "f15 bb mid bad-ink", "OFF"), "Shut down", 2),
+        "off": sign(large, 82, 94, (41, 19, "f15 bb mid bad-ink", "OFF"), "Shut down", 2),
         "off-small": sign(small, 42, 46, (21, 20.5, "f13 bb mid bad-ink", "OFF"), "Shut down", 2),
         "off-mini": Symbol(mini, 34, 20, name="Shut down", layer=2),
     }
@@ -77,14 +76,24 @@ def tags() -> dict[str, Symbol]:
     """Return the price of a tile in the market, the stock behind it, and an empty shelf."""
     tag = path("M0 0h18a6 6 0 0 1 6 6v14a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3z", "coin", "coin-line")
     box = rect(0, 0, 25, 15, "box", 3, outline("box-line", 1.2))
+    next_box = "Next of its column"
+    wide, high = PHONE_WIDTH, PHONE_HEIGHT
     left, css = "{0} · {1} El", "f12 mid dim"
-    middle = (PHONE_WIDTH / 2, PHONE_HEIGHT / 2 + 4)
+    middle = (wide / 2, high / 2 + 4)
     return {
         "price-tag": sign(tag, 24, 23, (12, 16.5, "f14 bb mid coin-ink", "{0}"), "{0} El", 2),
+        "price-plain": sign("", 24, 23, (12, 16.5, "f13 b mid", "{0}"), "{0} El", 2),
         "behind": sign(box, 25, 15, (12.5, 12, "f12 b mid", "+{0}"), "{0} more in stock", 2),
+        "front": Symbol(edge(116, 43.5), 116, 43.5, name=next_box, layer=0),
+        "front@phone": Symbol(edge(wide, high), wide, high, name=next_box, layer=0),
         "gone": sign("", 116, 43.5, (58, 27, css, left), "No {0} is left"),
-        "gone@phone": sign("", PHONE_WIDTH, PHONE_HEIGHT, (*middle, css, left), "No {0} is left"),
+        "gone@phone": sign("", wide, high, (*middle, css, left), "No {0} is left"),
     }
+
+
+def edge(width: float, height: float) -> str:
+    """Draw what shines out behind a box."""
+    return rect(-1.5, -1, width + 3, height + 1.5, "tile", 4)
 
 
 NOTES: Final[dict[str, tuple[float, str]]] = {
@@ -93,7 +102,6 @@ NOTES: Final[dict[str, tuple[float, str]]] = {
     "words-end": (10, "f12 soft end"),
     "facts": (10, "f12 b end"),
     "name": (0, "f14 b"),
-    "name-mid": (5, "f14 b mid"),
     "chalk": (0, "f12 chalk-ink"),
     "chalk-head": (0, "f13 b chalk-ink"),
     "chalk-gain": (0, "f15 b chalk-gain"),
@@ -103,7 +111,11 @@ NOTES: Final[dict[str, tuple[float, str]]] = {
 
 def notes() -> dict[str, Symbol]:
     """Return pieces that are nothing but words."""
-    return {name: sign("", 10, 10, (x, 9, css, "{0}"), "{0}") for name, (x, css) in NOTES.items()}
+    found = {name: sign("", 10, 10, (x, 9, css, "{0}"), "{0}") for name, (x, css) in NOTES.items()}
+    owner = "Factory of {0}"
+    found["owner"] = sign("", 10, 10, (5, 9, "f14 b mid", owner), owner)
+    found["owner@phone"] = sign("", 10, 10, (5, 9, "f13 b mid", "{0}"), owner)
+    return found
 
 
 def counts() -> dict[str, Symbol]:

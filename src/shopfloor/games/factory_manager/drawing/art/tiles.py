@@ -201,8 +201,8 @@ def boxed(tables: Tables, model: int) -> Symbol:
         + path("M1 5l4-4h106l4 4z", "box-line", more='opacity=".55"')
         + f'<g class="boxed">{markup}</g>'
     )
-    more = ((101, 19, "f13 b mid", str(tables.price[model])), (101, 36, "f12 b mid", "{0}"))
-    return Symbol(body, 116, 43.5, (*words, *more), name_in_box(tables, model))
+    count = (103.0, 38.0, "f12 b mid", "{0}")
+    return Symbol(body, 116, 43.5, (*words, count), name_in_box(tables, model))
 
 
 PHONE_WIDTH: Final = 94.0
@@ -227,8 +227,8 @@ def boxed_phone(tables: Tables, model: int) -> Symbol:
     markup, words = phone_face(tables, model, boxed=True)
     body = rect(1, 1, PHONE_WIDTH - 2, PHONE_HEIGHT - 2, "box", 2, outline("box-line"))
     body += f'<g class="boxed">{markup}</g>'
-    more = ((80, 17, "f13 b mid", str(tables.price[model])), (55, 17, "f12 mid", "{0}"))
-    return Symbol(body, PHONE_WIDTH, PHONE_HEIGHT, (*words, *more), name_in_box(tables, model))
+    count = (55.0, 17.0, "f12 b mid", "{0}")
+    return Symbol(body, PHONE_WIDTH, PHONE_HEIGHT, (*words, count), name_in_box(tables, model))
 
 
 def in_bay(tables: Tables, model: int) -> Symbol:
@@ -255,8 +255,8 @@ def shelf_of(model: int) -> str:
 def kept_aside(tables: Tables, model: int, width: float = 36, height: float = 26) -> Symbol:
     body = rect(0, 0, width, height, COLOURS[tables.type[model]], 4, outline("edge", 1))
     x, y = width / 2, height / 2
-    words: tuple[Words, ...] = ((x, y, "f13 bb mid white", MODELS[model]),)
-    words += ((x, y + 10.5, "f12 b mid white", "{0}"),)
+    words: tuple[Words, ...] = ((x, y - 1, "f13 bb mid white", MODELS[model]),)
+    words += ((x, y + 10.5, "f12 mid white", "{0}"),)
     said = f"Kept aside: {title(tables, model)}, {does(tables, model)}"
     return Symbol(body, width, height, words, said, origin=shelf_of(model))
 

@@ -203,7 +203,10 @@ def markers() -> dict[str, Symbol]:
     over = rect(0, 0, 50, 24, "coin", 4, outline("coin-line", 1.6))
     over += f'<g class="coined">{use("f-bolt", 3, 4, 16, 16)}</g>'
     more = ((34.0, 17.5, "f15 bb mid coin-ink", "{0}"),)
-    found["gauge@phone"] = Symbol(over, 50, 24, more, "Energy used: {0}", layer=2)
+    small = rect(0, 0, 24, 19, "coin", 5, outline("coin-line", 1.6))
+    number = ((12.0, 14.2, "f13 bb mid coin-ink", "{0}"),)
+    found["gauge@phone"] = Symbol(small, 24, 19, number, "Energy used: {0}", layer=2)
+    found["gauge-over@phone"] = found["gauge@phone"]
     found["gauge-over"] = Symbol(over, 50, 24, more, "Energy used: {0}", layer=2)
     earns = rect(0, 0, 38, 21, "coin", 10, outline("coin-line", 2, 'fill-opacity=".2"'))
     found["earns"] = Symbol(earns, 38, 21, name="{0} goods are made and stored", layer=0)

@@ -68,7 +68,7 @@ def tray() -> dict[str, Place]:
         places[f"looked-back-{k}"] = Place(x - 81 + 54 * k, y + 18, 0.72)
     places["drawn"] = Place(x, y + 16, 1.2)
     for k in range(5):
-        places[f"spied-{k}"] = Place(x - 73 + 73 * (k % 3), y + 2 + 46 * (k // 3) - 8)
+        places[f"spied-{k}"] = Place(x - 73 + 73 * (k % 3), y - 8 + 43 * (k // 3), 0.93)
     for k in range(12):
         column, row = k % 6, k // 6
         places[f"ticket-{k}"] = Place(x - 92.5 + 37 * column, y - 12 + 45 * row, 0.92)

@@ -11,9 +11,8 @@ from typing import Final
 from shopfloor.core.art import Place
 
 CLASSES: Final = (5, 8, 11, 14, 20, 34, 70)
-HALF_STEPS: Final = 11
-"""Up to this class a car stands exactly in the middle; a longer one to half a slot."""
-ROWS: Final = "tb"
+SEATED: Final = 11
+"""In cars of classes up to this one the engineer sits on the steering."""
 
 
 def class_of(slots: int) -> int:
@@ -24,12 +23,12 @@ def class_of(slots: int) -> int:
 
 
 def place_of(slots: int, slot: int, row: str) -> str:
-    """Name the place of a slot: rows are `t`, `b` and `d`, the driver's seat on top."""
+    """Name the place of a slot: rows are `t`, `b` and `d`, the engineer's seat on top.
+
+    A car stands in the middle to half a slot, so that not every new column moves it.
+    """
     most = class_of(slots)
-    step = 2 * slot - (slots - 1)
-    if most > HALF_STEPS:
-        step = 2 * (slot + (most - slots) // 2) - (most - 1)
-    return f"car{most}-{step + most}{row}"
+    return f"car{most}-{slot + (most - slots) // 2}{row}"
 
 
 def car_places(
@@ -40,12 +39,11 @@ def car_places(
     for most in CLASSES:
         scale = min(width / most / base[0], high / 2 / base[1])
         wide, tall = base[0] * scale, base[1] * scale
-        for step in range(-(most - 1), most, 1 if most <= HALF_STEPS else 2):
-            x = middle + step * wide / 2
-            name = f"car{most}-{step + most}"
-            places[f"{name}t"] = Place(round(x, 1), round(ground - 1.5 * tall, 1), round(scale, 3))
-            places[f"{name}b"] = Place(round(x, 1), round(ground - 0.5 * tall, 1), round(scale, 3))
-            if most <= HALF_STEPS:
-                top = round(ground - 2.24 * tall, 1)
-                places[f"{name}d"] = Place(round(x, 1), top, round(0.6 * scale, 3))
+        for slot in range(most):
+            x = round(middle + (slot - (most - 1) / 2) * wide, 1)
+            name = f"car{most}-{slot}"
+            places[f"{name}t"] = Place(x, round(ground - 1.5 * tall, 1), round(scale, 3))
+            places[f"{name}b"] = Place(x, round(ground - 0.5 * tall, 1), round(scale, 3))
+            if most <= SEATED:
+                places[f"{name}d"] = Place(x, round(ground - 2.24 * tall, 1), round(0.6 * scale, 3))
     return places

@@ -13,10 +13,12 @@ from shopfloor.games.gear_and_piston.drawing.art.shapes import (
     line,
     order_badge,
     path,
+    signed,
     use,
     words,
 )
 from shopfloor.games.gear_and_piston.rules.diagnosis import REQUIREMENTS
+from shopfloor.games.gear_and_piston.rules.moves import REACH
 from shopfloor.games.gear_and_piston.rules.tables import ATTRIBUTES, LOCATION_WORDS
 
 SIGN_WIDTHS: Final = (152, 184, 142, 154)
@@ -44,17 +46,18 @@ FLAG: Final = "M4 19V2h11l-2.500 4L15 10H4"
 def mark_symbols() -> dict[str, Symbol]:
     """Return the symbols of town and bench that do not depend on what was agreed."""
     found = rings() | signs() | posters() | texts() | stacks() | bench() | strip_marks()
+    found |= tickets()
     found["needle"] = Symbol(needle(), 104, 104, name="Your volatility is {0} [GP-VOL-1]", layer=1)
-    found["now-plan"] = Symbol(pill(46), 46, 18, ((24, 13.4, "mid f12 b lit-step", "Plan"),))
-    found["now-step"] = Symbol(pill(27), 27, 18, ((14.5, 13.4, "mid f12 b lit-step", "{0}"),))
+    found["now-plan"] = Symbol(pill(46), 46, 18, name="Planning")
+    found["now-step"] = Symbol(pill(27), 27, 18, name="Step {0}")
     return found
 
 
 def rings() -> dict[str, Symbol]:
-    free = disc(20, 20, 18, "var(--card)", 'stroke="var(--brass)" stroke-width="3"')
-    name = "Put a token on the {1}: {2}"
+    free = disc(20, 20, 17.5, "#fff", 'fill-opacity=".35" stroke="var(--gold)" stroke-width="4"')
+    name = "Put a token on the {0}: {1}"
     return {
-        "next": Symbol(free, 40, 40, ((20, 25.5, "mid f15 b", "{0}"),), name, 2),
+        "next": Symbol(free, 40, 40, name=name),
         "acting": Symbol(
             disc(20, 20, 18.5, "none", 'stroke="#f5c542" stroke-width="3.5"'),
             40,
@@ -76,7 +79,7 @@ def signs() -> dict[str, Symbol]:
 
 
 def name_on_sign(location: int) -> str:
-    return words(36, 19.5, "serif f16", LOCATION_WORDS[location], "#2b1f00")
+    return words(36, 19.5, "serif f16 lit", LOCATION_WORDS[location])
 
 
 def posters() -> dict[str, Symbol]:
@@ -153,7 +156,7 @@ def card(kind: str) -> str:
     ground = "#75532f" if kind == "junk" else "var(--blue)"
     edge = 'stroke="#fff" stroke-opacity=".6"'
     return box(0.5, 0.5, 19, 23, ground, 3, edge) + words(
-        10, 16.5, "mid b f13", kind[0].upper(), "#fff"
+        10, 16.5, "mid b f13 white", kind[0].upper()
     )
 
 
@@ -164,6 +167,7 @@ def bench() -> dict[str, Symbol]:
     paper = box(0, 0, 104, 56, "var(--card)", 8, 'stroke="var(--line)"')
     paper += words(52, 24, "mid f13 b", "New") + words(52, 41, "mid f13 b", "section")
     found = {
+        "blank": Symbol("", 20, 20, layer=0),
         "spot": Symbol(
             box(2, 2, 60, 60, "var(--card)", 8, f'fill-opacity=".72" {dashes}') + plus,
             64,
@@ -173,7 +177,6 @@ def bench() -> dict[str, Symbol]:
         "new-section": Symbol(paper, 104, 56, name="Start another section [GP-CAR-3]", layer=2),
         "tray": Symbol(tray(), 230, 118, ((14, 19, "f13 b", "{0}"),), layer=0),
         "tray@phone": Symbol(wide_tray(), 378, 92, ((14, 19, "f13 b", "{0}"),), layer=0),
-        "ticket": Symbol(ticket(), 40, 44, ((20, 28, "mid f15 bb", "{0}"),), "{1}", 3),
         "driver": Symbol(driver(), 46, 56, name="The engineer", layer=0),
         "first": Symbol(starter(), 118, 28, name="The first player of this round [GP-PLAN-1]"),
         "flag": Symbol(flag(), 18, 20, name="First player [GP-PLAN-1]", layer=2),
@@ -271,10 +274,17 @@ def wide_tray() -> str:
     return box(0, 0, 378, 92, "var(--wood2)", 5) + box(4, 4, 370, 84, "var(--parch)", 2)
 
 
-def ticket() -> str:
-    """Draw the ticket of one way to merge two sections."""
+def tickets() -> dict[str, Symbol]:
+    """Draw a ticket for every way to merge two sections."""
+    found: dict[str, Symbol] = {}
     edge = 'stroke="var(--parch-line)" stroke-width="1.5"'
-    return box(1, 1, 38, 42, "var(--card)", 6, edge) + line("M8 36h24", "var(--iron)", 3)
+    blank = box(1, 1, 38, 42, "var(--card)", 6, edge) + line("M8 36h24", "var(--iron)", 3)
+    for shift in range(-REACH, REACH + 1):
+        where = "before" if shift < 0 else "after"
+        name = f"Section 2 begins {abs(shift)} columns {where} section 1 begins [GP-CAR-5]"
+        body = blank + words(20, 28, "mid bb f14", signed(shift))
+        found[f"join{shift:+d}"] = Symbol(body, 40, 44, name=name, layer=3)
+    return found
 
 
 def starter() -> str:
@@ -287,7 +297,11 @@ def flag() -> str:
 
 
 def pill(width: float) -> str:
-    return path(f"M0 0h{width - 6}l6 9-6 9H0l5-9z", "#f5c542")
+    return path(
+        f"M0 0h{width - 6}l6 9-6 9H0l5-9z",
+        "#f5c542",
+        'fill-opacity=".3" stroke="#f5c542" stroke-width="2"',
+    )
 
 
 def needle() -> str:

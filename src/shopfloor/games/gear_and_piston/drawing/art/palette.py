@@ -68,18 +68,30 @@ OWN: Final[dict[str, Pair]] = {
 
 PALETTE: Final[dict[str, Pair]] = art_shared.PALETTE | OWN
 
-CSS: Final = (
+RULES: Final = (
     art_shared.CSS
     + '.stage{font-family:system-ui,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}'
-    ".stage .serif{font-family:Georgia,'Times New Roman','DejaVu Serif',serif;font-weight:700}"
+    ".stage .serif{font-family:Georgia,'Times New Roman','DejaVu Serif',serif!important;"
+    "font-weight:700}"
     ".stage .chalk{fill:var(--chalk-ink)}.stage .note{fill:var(--note)}"
     ".stage .met{fill:var(--met)}.stage .unmet{fill:var(--unmet)}"
     ".stage .id{font-size:12.5px;font-weight:700}"
-    ".stage .ix{fill:var(--generic-ink)}"
+    ".stage .t-bronze{fill:var(--bronze)}.stage .t-fire{fill:var(--fire-ink)}"
+    ".stage .t-shield{fill:var(--shield-ink)}.stage .t-scrap{fill:var(--generic-ink)}"
+    ".k-scrap{color:var(--iron);--tile:var(--generic)}"
+    ".k-plain{color:var(--ink2);--tile:var(--card)}"
     ".stage .fault{font-size:21px;font-weight:800;fill:var(--fire);stroke:var(--card);"
     "stroke-width:6px;paint-order:stroke;stroke-linejoin:round}"
     ".stage .dot{font-size:20px;font-weight:800;fill:var(--fire);stroke:var(--card);"
     "stroke-width:2px;paint-order:stroke}"
-    ".stage .lit-step{fill:#2b1f00}"
+    ".stage .lit{fill:#2b1f00}"
     ".stage .big{font-size:24px;font-weight:800}.stage .f16{font-size:16px}"
+    + "".join(
+        f".k-{name}{{color:var(--{name}-ink);--tile:var(--{name})}}"
+        f".stage .t-{name}{{fill:var(--{name}-ink)}}"
+        for name in ("electric", "gasoline", "steam", "generic")
+    )
 )
+
+CSS: Final = RULES.replace(".stage ", ":is(.stage,symbol) ")
+"""What is drawn by `use` has no ancestors beyond its symbol, so words there need the latter."""

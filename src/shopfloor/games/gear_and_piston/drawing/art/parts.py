@@ -31,6 +31,7 @@ from shopfloor.games.gear_and_piston.rules.tables import (
 
 SIZE: Final = 64
 SMALL: Final = (50, 39)
+RED_DOT: Final = 'stroke="var(--card)" stroke-width="1.4"'
 
 PICTURES: Final[dict[str, str]] = {
     "motor-electric": (
@@ -126,7 +127,7 @@ PICTURES: Final[dict[str, str]] = {
         '<path d="M13 15l28-6M22 5l9 15" stroke="currentColor" stroke-width="2"/>'
         '<path d="M8 38h20" stroke="currentColor" stroke-width="4"/>'
     ),
-    "scrap-none": (
+    "scrap-scrap": (
         '<path d="M4 8l14-5 10 6 16-4v26l-14 6-12-5-14 5z" fill="currentColor" opacity=".85"/>'
         '<path d="M10 12l10 14M28 9l-6 22M36 12l4 14" stroke="var(--tile)" stroke-width="2"/>'
         '<g fill="var(--tile)"><circle cx="9" cy="10" r="1.8"/><circle cx="40" cy="9" r="1.8"/>'
@@ -164,11 +165,13 @@ def part_symbols(tables: Tables) -> dict[str, Symbol]:
         title = describe(tables, tile) + "{1}"
         face, small = large(tables, tile), mini(tables, tile)
         low = 50 if tables.type[tile] == AXLE else 18
-        fault, dot = (13, low, "fault mid", "{0}"), (44, 14, "dot mid", "{0}")
-        role = (32, 59, "mid id ix", "{2}")
+        fault = 13, low, "fault mid", "{0}"
+        role = (32, 59, "mid id t-scrap", "{2}")
         lines = (fault, role) if tile >= BLUEPRINTS else (fault,)
         symbols[f"part-{name}"] = Symbol(face, SIZE, SIZE, lines, title, 2)
-        symbols[f"mini-{name}"] = Symbol(small, *SMALL, (dot,), title, 2)
+        symbols[f"mini-{name}"] = Symbol(small, *SMALL, (), title, 2)
+        flaw = use(f"mini-{name}", 0, 0, *SMALL) + disc(44, 6, 4.5, "var(--fire)", RED_DOT)
+        symbols[f"flaw-{name}"] = Symbol(flaw, *SMALL, (), title, 2)
         symbols[f"car-{name}"] = Symbol(
             use(f"part-{name}", 0, 0, 64, 64), SIZE, SIZE, lines, title, 2
         )
@@ -185,50 +188,48 @@ def square(small: str) -> str:
     return f'<g transform="scale(1.28 1.641)">{small}</g>'
 
 
-def colors(tables: Tables, tile: int) -> tuple[str, str, str]:
-    """Return the name of a tile's propulsion, its ground and its ink."""
-    name = COLORS[tables.color[tile]]
-    if tile >= BLUEPRINTS:
-        return name, "var(--generic)", "var(--iron)"
-    return name, f"var(--{name})", f"var(--{name}-ink)"
+def kind_of(tables: Tables, tile: int) -> str:
+    """Return what a tile is coloured by: its propulsion, or that it is scrap."""
+    return "scrap" if tile >= BLUEPRINTS else COLORS[tables.color[tile]]
 
 
-def tinted(inside: str, ground: str, ink: str) -> str:
-    return f'<g style="color:{ink};--tile:{ground}">{inside}</g>'
+def tinted(inside: str, kind: str) -> str:
+    """Draw in the ink of a propulsion; `--tile` is its ground."""
+    return f'<g class="k-{kind}">{inside}</g>'
 
 
 def large(tables: Tables, tile: int) -> str:
     """Draw a tile with all that is printed on it."""
-    name, ground, ink = colors(tables, tile)
+    kind = kind_of(tables, tile)
     if tile >= BLUEPRINTS:
-        return tinted(scrap(tables, tile, ground), ground, ink)
+        return tinted(scrap(tables, tile), kind)
     top = tables.row[tile] == TOP
-    inside = arched(ground) if top else straight(ground)
+    inside = arched() if top else straight()
     if tile >= NEW:
         inside += cracks(top)
     axle = tables.type[tile] == AXLE
-    picture = f"pa-{TYPES[tables.type[tile]]}-{name}"
+    picture = f"pa-{TYPES[tables.type[tile]]}-{kind}"
     inside += use(picture, 4, 15, 54, 45) if axle else use(picture, 6, 13 if top else 9, 40, 33.3)
     low = 14 if axle else 60 if top else 53
-    inside += words(5, low, "id", TILES[tile], ink)
+    inside += words(5, low, f"id t-{kind}", TILES[tile])
     if not axle:
-        inside += use(f"pp-{name}", 49, 48 if top else 41, 11, 13)
-    return tinted(inside + icons(tables, tile, top), ground, ink)
+        inside += use(f"pp-{kind}", 49, 48 if top else 41, 11, 13)
+    return tinted(inside + icons(tables, tile, top), kind)
 
 
-def arched(ground: str) -> str:
+def arched() -> str:
     """Draw the curved wood panel of the top row."""
     edge = "M1.500 64V23C1.500 8 8 1.500 23 1.500h18C56 1.500 62.500 8 62.500 23v41z"
     shine = "M5 40V24C5 11 11 5 24 5h16"
-    return path(edge, ground, 'stroke="var(--rim)" stroke-width="3"') + line(
+    return path(edge, "var(--tile)", 'stroke="var(--rim)" stroke-width="3"') + line(
         shine, "#fff", 2, 'stroke-opacity=".5"'
     )
 
 
-def straight(ground: str) -> str:
+def straight() -> str:
     """Draw the straight wood panel of the bottom row, with the ground under it."""
     return (
-        box(1, 0, 62, 57, ground, 0, 'stroke="var(--rim)" stroke-width="2"')
+        box(1, 0, 62, 57, "var(--tile)", 0, 'stroke="var(--rim)" stroke-width="2"')
         + line("M4 40V3h40", "#fff", 2, 'stroke-opacity=".5"')
         + box(0, 56, 64, 8, "var(--ground)")
     )
@@ -260,41 +261,41 @@ def bronze(attribute: str) -> str:
     more = 'fill="var(--bronze-ground)" stroke="var(--bronze)" stroke-width="1.8"'
     x = 8 if attribute == "range" else 10.1
     return BRONZE[attribute].format(more) + words(
-        x, 14.7, "mid bb f13", attribute[0].upper(), "var(--bronze)"
+        x, 14.7, "mid bb f13 t-bronze", attribute[0].upper()
     )
 
 
 def flame(value: object) -> str:
-    return path(FLAME, "var(--fire)") + words(10, 17.3, "mid bb f13", value, "var(--fire-ink)")
+    return path(FLAME, "var(--fire)") + words(10, 17.3, "mid bb f13 t-fire", value)
 
 
 def shield(value: object) -> str:
-    return path(SHIELD, "var(--shield)") + words(8.6, 13, "mid bb f12", value, "var(--shield-ink)")
+    return path(SHIELD, "var(--shield)") + words(8.6, 13, "mid bb f12 t-shield", value)
 
 
-def scrap(tables: Tables, tile: int, ground: str) -> str:
+def scrap(tables: Tables, tile: int) -> str:
     """Draw a sheet of scrap with a dashed edge of rust."""
     edge = "M2 3l14 1 12-2 16 2 18-1-1 18 1 20-1 20-17-1-14 2-14-2-14 1 1-20-2-18z"
     dashes = 'stroke="var(--rust)" stroke-width="2.5" stroke-dasharray="7 3"'
     return (
-        path(edge, ground, dashes)
-        + use("pa-scrap-none", 7, 12, 40, 33.3)
+        path(edge, "var(--tile)", dashes)
+        + use("pa-scrap-scrap", 7, 12, 40, 33.3)
         + group(flame(tables.volatility[tile]), 42, 4)
     )
 
 
 def mini(tables: Tables, tile: int) -> str:
     """Draw a part small: its picture, and a pip for what it shows."""
-    name, ground, ink = colors(tables, tile)
+    kind = kind_of(tables, tile)
     top = tables.row[tile] == TOP and tile < BLUEPRINTS
     edge = (
         "M.8 38.600V7q0-6.200 6.200-6.200h36q6.200 0 6.200 6.200v31.600z"
         if top
         else "M.8 .8h48.4v37.600H.8z"
     )
-    inside = path(edge, ground, 'stroke="var(--rim)" stroke-width="1.3"')
-    inside += use(f"pa-{TYPES[tables.type[tile]]}-{name}", 3, 3, 39.6, 33)
-    return tinted(inside + pips(tables, tile), ground, ink)
+    inside = path(edge, "var(--tile)", 'stroke="var(--rim)" stroke-width="1.3"')
+    inside += use(f"pa-{TYPES[tables.type[tile]]}-{kind}", 3, 3, 39.6, 33)
+    return tinted(inside + pips(tables, tile), kind)
 
 
 def pips(tables: Tables, tile: int) -> str:
@@ -307,17 +308,17 @@ def pips(tables: Tables, tile: int) -> str:
 
 def chip(tables: Tables, tile: int) -> Symbol:
     """Draw a discarded part: its number on its colour."""
-    _, ground, ink = colors(tables, tile)
-    body = box(0.5, 0.5, 31, 17, ground, 4, 'stroke="var(--rim)"')
-    body += words(16, 13.4, "mid f12 b", TILES[tile], ink)
-    return Symbol(body, 32, 18, name=describe(tables, tile) + ". Discarded")
+    kind = kind_of(tables, tile)
+    body = box(0.5, 0.5, 31, 17, "var(--tile)", 4, 'stroke="var(--rim)"')
+    body += words(16, 13.4, f"mid f12 b t-{kind}", TILES[tile])
+    return Symbol(tinted(body, kind), 32, 18, name=describe(tables, tile) + ". Discarded")
 
 
 def slip(name: str, title: str) -> Symbol:
     """Draw a part of somebody else's hand: small, with its number beside it."""
     body = box(0.5, 0.5, 71, 44, "var(--card)", 5, 'stroke="var(--parch-line)"')
     body += use(f"mini-{name}", 2, 8, 38, 30)
-    return Symbol(body, 72, 45, ((55, 28, "mid id", name),), title, 3)
+    return Symbol(body + words(55, 28, "mid id", name), 72, 45, (), title, 3)
 
 
 def pip_symbols() -> dict[str, Symbol]:
@@ -330,9 +331,7 @@ def pip_symbols() -> dict[str, Symbol]:
         found[f"at-{attribute}"] = Symbol(group(bronze(attribute), 1.5, 1.5), 23, 23)
     found["i-flame"] = Symbol(path(FLAME, "var(--fire)"), 20, 20)
     found["i-area"] = Symbol(area(), 20, 20)
-    found["i-part"] = Symbol(
-        tinted(use("pa-gear-generic", 0, 2, 20, 16.7), "var(--card)", "var(--ink2)"), 20, 20
-    )
+    found["i-part"] = Symbol(tinted(use("pa-gear-generic", 0, 2, 20, 16.7), "plain"), 20, 20)
     found["i-hand"] = Symbol(
         path("M3 3h10v14H3z", "var(--ink2)", 'opacity=".55"')
         + path("M7 1.500h10v14H7z", "var(--ink2)"),

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from html import escape
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from shopfloor.core.art import Place, Zone
 from shopfloor.core.picture import number
 
-INK = "var(--ink)"
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -42,29 +41,9 @@ def line(d: str, stroke: str, width: float = 1, more: str = "") -> str:
     return path(d, "none", f'stroke="{stroke}" stroke-width="{number(width)}" {more}'.rstrip())
 
 
-STYLES: Final[dict[str, str]] = {
-    "mid": "text-anchor:middle",
-    "end": "text-anchor:end",
-    "b": "font-weight:700",
-    "bb": "font-weight:800",
-    "soft": "fill:var(--ink2)",
-    "white": "fill:#fff",
-    "chalk": "fill:var(--chalk-ink)",
-    "note": "fill:var(--note)",
-    "serif": "font-family:Georgia,'Times New Roman','DejaVu Serif',serif;font-weight:700",
-    "f12": "font-size:12.4px",
-    "f13": "font-size:13px",
-    "f14": "font-size:14px",
-    "f16": "font-size:16px",
-    "id": "font-size:12.5px;font-weight:700",
-}
-"""What classes of words look like: inside of symbols no stylesheet reaches them."""
-
-
-def words(x: float, y: float, css: str, text: object, fill: str = INK) -> str:
-    """Write words in these classes; a colour among the classes goes before `fill`."""
-    style = ";".join([f"fill:{fill}", *(STYLES[name] for name in css.split())])
-    return f'<text x="{number(x)}" y="{number(y)}" style="{style}">{escape(str(text))}</text>'
+def words(x: float, y: float, css: str, text: object) -> str:
+    """Write words in these classes of the stylesheet."""
+    return f'<text x="{number(x)}" y="{number(y)}" class="{css}">{escape(str(text))}</text>'
 
 
 def use(name: str, x: float, y: float, w: float, h: float) -> str:
@@ -106,8 +85,8 @@ def definitions() -> str:
     """Define the gradients, once for each layout."""
     made = "".join(
         f'<linearGradient id="{name}" x1="0" y1="0" x2="0" y2="1">'
-        f'<stop offset="0" style="stop-color:var(--{first})"/>'
-        f'<stop offset="1" style="stop-color:var(--{last})"/></linearGradient>'
+        f'<stop offset="0" stop-color="var(--{first})"/>'
+        f'<stop offset="1" stop-color="var(--{last})"/></linearGradient>'
         for name, first, last in GRADIENTS
     )
     return f"<defs>{made}</defs>"
@@ -148,7 +127,7 @@ def sign(x: float, y: float, w: float, order: int, name: str) -> str:
         box(x + 2, y + 3, w, 28, "#000", 5, 'opacity=".3"')
         + box(x, y, w, 28, "url(#g-wood)", 5, 'stroke="var(--wood2)" stroke-width="1.5"')
         + order_badge(x + 17, y + 14, order)
-        + words(x + 36, y + 19.5, "serif f16", name, "#fff")
+        + words(x + 36, y + 19.5, "serif f16 white", name)
     )
 
 

@@ -42,7 +42,7 @@ def desktop(players: int, tokens: int, area: Box) -> Printed:
 
 def figures(high: float) -> dict[str, Place]:
     top = 16 if high >= LOW_STRIP else 13
-    places = {"who": Place(83, top + 2), "flag": Place(157, top + 2)}
+    places = {"who": Place(83, top + 2), "flag": Place(165, top + 2)}
     places["short"] = Place(62, round(high - (11 if high >= LOW_STRIP else 8), 1))
     for k, attribute in enumerate(ATTRIBUTES):
         places[f"has-{attribute}"] = Place(373 + 39 * k, top)

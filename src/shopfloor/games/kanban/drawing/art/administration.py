@@ -57,7 +57,6 @@ def symbols() -> dict[str, Symbol]:
 
 def goal_places(
     places: dict[str, Place],
-    players: int,
     xs: list[float],
     ys: list[float],
     scale: float,
@@ -72,12 +71,13 @@ def goal_places(
         if n >= TABLE:
             back += moved(x - 11, y - 11, use(f"s{n - TABLE}", 0, 0, 22, 22))
         places[f"goal-{n}"] = Place(x, y, scale)
-        places[f"worth-{n}"] = Place(x, y + high / 2 - 11 * scale, max(scale, 0.9))
+        places[f"worth-{n}"] = Place(x, y + high / 2 - 11 * scale, max(scale, 0.96))
         places[f"chairs-{n}"] = Place(x, y + high / 2 + chairs)
-        for seat in range(players):
-            places[f"seated-{n}-{seat}"] = Place(
-                x + (seat - (players - 1) / 2) * 12.5, y + high / 2 + chairs, 0.62
-            )
+        for k in range(TABLE):
+            for count in range(k + 1, TABLE + 1):
+                places[f"seated-{n}-{k}-of-{count}"] = Place(
+                    x + (k - (count - 1) / 2) * 15, y + high / 2 + chairs, 0.62
+                )
     return back
 
 
@@ -95,7 +95,7 @@ def desktop(players: int) -> Printed:
     pitch = 396 / count
     scale = min(0.98, (pitch - 2.2) / 52)
     xs = [13 + pitch * (n + 0.5) for n in range(count)]
-    back += goal_places(places, players, xs, [76.5] * count, scale, 11)
+    back += goal_places(places, xs, [76.5] * count, scale, 11)
     back += finals(places, players, 8, 140.5, 202)
     for seat in range(players):
         x, y = 214 + 103 * (seat % 2), 154 + 25 * (seat // 2)
@@ -117,10 +117,9 @@ def finals(places: dict[str, Place], players: int, x: float, y: float, width: fl
     """Print the paper of the final goals, with room for those who have reached them."""
     for line in range(3):
         places[f"final-{line}"] = Place(x + 82, y + 9.5 + 16.6 * line)
-        for seat in range(players):
-            places[f"final-{line}-{seat}"] = Place(
-                x + width - 9 - 13 * (players - 1 - seat), y + 9 + 16.6 * line, 0.56
-            )
+        for k in range(players):
+            here = x + width - 10 - 10.5 * k
+            places[f"final-{line}-{k}"] = Place(here, y + 9 + 16.6 * line, 0.56)
     return rect(x, y, width, 51.5, "card2", 4, "card-line")
 
 
@@ -144,7 +143,7 @@ def phone(players: int) -> Printed:
     xs = [52.0 + 95 * (n % TABLE) for n in range(TABLE)]
     xs += [195 + 95 * (n - (players - 1) / 2) for n in range(players)]
     ys = [82.0] * TABLE + [186.0] * players
-    back += goal_places(places, players, xs[:count], ys, 1.14, 11)
+    back += goal_places(places, xs[:count], ys, 1.14, 11)
     back += finals(places, players, 4, 252, 222)
     for seat in range(players):
         seat_places(places, seat, 232, 262 + 19 * seat, 14)

@@ -120,7 +120,7 @@ def add_places(
             places[f"slot-{MODELS[m]}-{part}"] = Place(x + dx * size, y + dy * size, size)
     for name, (x, y) in zip(SPACES, where):
         places[name] = Place(x, y, car)
-        places[f"way-{name}"] = Place(x, y, 1 if car < 0.9 else 1.38)
+        places[f"way-{name}"] = Place(x, y, 1 if bay[1] == 1 else 1.38)
         places[f"hand-{name}"] = Place(x + 14, y - 8, car)
 
 

@@ -7,7 +7,6 @@ from typing import Final
 from shopfloor.core.art import Symbol
 from shopfloor.games.kanban.drawing.art.cars import (
     chip_words,
-    from_the_side,
     letter_chip,
     side,
 )
@@ -62,8 +61,8 @@ def thing(tile: int, x: float, y: float, size: float) -> str:
     return use(f"cube-{PARTS[part]}" if part < 6 else "claim", x, y, size, size)
 
 
-def blueprint(tile: int) -> str:
-    model = MODELS[tile // 7]
+def frame(model: str) -> str:
+    """Draw the blueprint of a model, without a part."""
     return (
         rect(1.5, 2, 46.5, 60, "#000", 5, more='opacity=".22"')
         + rect(0.8, 0.8, 46, 59.5, "#fff", 5, model, 2.2)
@@ -71,12 +70,10 @@ def blueprint(tile: int) -> str:
         + GRID
         + side(model, 5, 11, 38)
         + letter_chip(model, 1.5, 1.5)
-        + thing(tile, 12, 34, 24)
     )
 
 
-def upgraded(tile: int) -> str:
-    model = MODELS[tile // 7]
+def upgraded_frame(model: str) -> str:
     return (
         rect(1.5, 2, 46.5, 60, "#000", 5, more='opacity=".22"')
         + rect(0.8, 0.8, 46, 59.5, "#dff3e4", 5, "#1d8a55", 2.2)
@@ -84,9 +81,16 @@ def upgraded(tile: int) -> str:
         + path("M2 31.5h43.6", "none", "#1d8a55", 1)
         + side(model, 5, 11, 38)
         + letter_chip(model, 1.5, 1.5)
-        + thing(tile, 8, 34, 24)
         + use("up", 32, 40, 14, 14)
     )
+
+
+def blueprint(tile: int) -> str:
+    return use(f"frame-{MODELS[tile // 7]}", 0, 0, 48, 62) + thing(tile, 12, 34, 24)
+
+
+def upgraded(tile: int) -> str:
+    return use(f"upgraded-frame-{MODELS[tile // 7]}", 0, 0, 48, 62) + thing(tile, 8, 34, 24)
 
 
 def mini(tile: int, ground: str) -> str:
@@ -112,6 +116,9 @@ def compact(tile: int) -> str:
 def design_symbols() -> dict[str, Symbol]:
     """Return Designs by number: on a desk, upgraded, and small."""
     symbols: dict[str, Symbol] = {}
+    for model in MODELS:
+        symbols[f"frame-{model}"] = Symbol(frame(model), 48, 62)
+        symbols[f"upgraded-frame-{model}"] = Symbol(upgraded_frame(model), 48, 62)
     for tile in range(TILES):
         words, model = DESIGN_WORDS[tile], MODELS[tile // 7]
         letter = (chip_words(model, 1.5, 1.5),)
@@ -140,20 +147,20 @@ def goal_icon(tables: Tables, goal: int) -> str:
     if COUNTS[kind] in ICON_OF:
         return use(ICON_OF[COUNTS[kind]], 12, 3, 28, 28)
     if kind == COUNT_CARS:
-        return side("#8a949c", 5, 8, 42)
+        return side("any", 5, 8, 42)
     if kind == COUNT_CARS_OF:
         return side(MODELS[of], 5, 8, 42)
     if kind == COUNT_MODELS:
         return side("GRN", 3, 1, 26) + side("YEL", 22, 8, 26) + side("RED", 7, 18, 28)
     if kind == COUNT_TESTED:
-        return use("upgraded", 3, 4, 26, 26) + moved(27, 12, from_the_side("#8a949c"), 0.5)
+        return use("upgraded", 3, 4, 26, 26) + side("any", 27, 12, 24)
     if kind == COUNT_UPGRADED_OF:
         return use(f"cube-{PARTS[of]}", 8, 4, 27, 27) + use("up", 33, 11, 16, 16)
     if kind == COUNT_PARTS:
         there = [part for n, part in enumerate(PARTS) if of >> n & 1]
         return "".join(use(f"cube-{p}", 3 + 24 * k, 6, 23, 23) for k, p in enumerate(there))
     if kind == COUNT_GARAGES:
-        return side("#8a949c", 8, 0, 36)
+        return side("any", 8, 0, 36)
     assert kind in (COUNT_CERTIFIED, COUNT_CERTIFICATIONS)
     return use("cert", 5, 3, 27, 27) + circle(38, 21, 9, f"sign-{'ABCDE'[of]}", "#fff", 1.3)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from shopfloor.core.art import Symbol
-from shopfloor.games.kanban.drawing.art.shapes import circle, moved, path, rect
+from shopfloor.games.kanban.drawing.art.shapes import circle, path, rect, use
 from shopfloor.games.kanban.rules.tables import MODEL_WORDS, MODELS
 
 LETTERS: Final = {"GRN": "G", "BLU": "B", "YEL": "Y", "RED": "R", "BLK": "K"}
@@ -32,7 +32,7 @@ def from_above(colour: str) -> str:
             "#10161b",
             1.6,
         )
-        + path("M7 3H37c5 0 7.5 3 8.200 7H2.3C2.6 5.5 4 3 7 3Z", "#fff", more='opacity=".25"')
+        + path("M7 3H37c4 0 6.5 1.6 7.4 3.6H3.2C3.7 4.4 5 3 7 3Z", "#fff", more='opacity=".3"')
         + path("M32.5 4.6c3.6 3.6 3.6 13.2 0 16.8l-4-2.2c1.4-3.8 1.4-8.6 0-12.4Z", "#1d2b36")
         + path("M33.3 6.2c1.8 2.3 2.2 5 2.1 7", "none", "#9fd0ea", 1)
         + path("M8.5 5.4 12.6 7.6v10.800L8.500 20.6C6.8 16 6.8 10 8.5 5.4Z", "#1d2b36")
@@ -76,14 +76,11 @@ def car_symbols() -> dict[str, Symbol]:
         )
     symbols["side-any"] = Symbol(from_the_side("#8a949c"), 48, 23, name="car")
     symbols["pace"] = Symbol(pace_car(), 48, 26, name="Pace Car", layer=3)
-    symbols["way"] = Symbol(
-        circle(16, 16, 14, "trained", "trained-line", 2)
-        + path("M16 8v13M10 15.5l6 6 6-6", "none", "trained-line", 3),
-        32,
-        32,
-        name="The car can go here",
-        layer=3,
-    )
+    for direction, turn in (("down", 0), ("left", 90), ("right", 270)):
+        arrow = path("M16 8v13M10 15.5l6 6 6-6", "none", "trained-line", 3)
+        body = circle(16, 16, 14, "trained", "trained-line", 2)
+        body += f'<g transform="rotate({turn} 16 16)">{arrow}</g>'
+        symbols[f"way-{direction}"] = Symbol(body, 32, 32, name="The car can go here", layer=3)
     return symbols
 
 
@@ -110,5 +107,5 @@ def chip_words(model: str, x: float, y: float) -> tuple[float, float, str, str]:
 
 
 def side(model: str, x: float, y: float, width: float) -> str:
-    """Draw a car of a model from the side, so wide."""
-    return moved(x, y, from_the_side(model), width / 48)
+    """Draw a car of a model, or of `any`, from the side, so wide."""
+    return use(f"side-{model}", x, y, width, width * 23 / 48)

@@ -82,8 +82,8 @@ def desktop(tables: Tables) -> Printed:
     places: dict[str, Place] = {}
     back += wall(places, tables, [150.5 + 53.6 * n for n in range(4)], (70, 154), 1)
     back += deck_place(places, 0, 33, 112, 1, 14)
-    back += deck_place(places, 1, 91, 81, 1, 13)
-    back += deck_place(places, 2, 91, 160, 1, 12)
+    back += deck_place(places, 1, 91, 78, 1, 12)
+    back += deck_place(places, 2, 91, 161.5, 1, 11)
     return Printed(Zone(TITLE, (414, 402, 344, 196), back), places)
 
 

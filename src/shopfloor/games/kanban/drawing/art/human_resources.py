@@ -36,14 +36,14 @@ def symbols(tables: Tables) -> dict[str, Symbol]:
             body += gains(amounts, wide / 2, high / 2, size, size - 0.5)
             words = gain_numbers(amounts, wide / 2, high / 2, size, size - 0.5)
             found[key + suffix] = Symbol(body, wide, high, words, name, 0)
+            found[f"{key}-taken{suffix}"] = Symbol(body, wide, high, (), name, 0)
     for category, icon in zip(CATEGORIES, CATEGORY_ICONS):
-        high = 14.4 if icon == "side-any" else 19
-        wide = 30 if icon == "side-any" else 19
-        body = rect(0.6, 0.6, 63.8, 37.800, "card2", 5, "plate-line", 1.2)
-        body += use(icon, 44 - wide / 2, 11 - high / 2, wide, high) + use("seat", 41, 20, 17, 17)
-        words = ((18, 17, "f14 b mid dark", "{0}"), (41, 33.5, "f12 b end dark", "{1}"))
+        w, h = (30, 14.4) if icon == "side-any" else (19, 19)
+        body = rect(0.6, 0.6, 63.8, 37.8, "card2", 5, "plate-line", 1.2)
+        body += use(icon, 44 - w / 2, 11 - h / 2, w, h) + use("seat", 41, 20, 17, 17)
+        numbers = ((18, 17, "f14 b mid dark", "{0}"), (41, 33.5, "f12 b end dark", "{1}"))
         name = f"Factory goal: {{0}} {category}; {{1}} seats left"
-        found[f"factory-{category}"] = Symbol(body, *GOAL, words, name, 0)
+        found[f"factory-{category}"] = Symbol(body, *GOAL, numbers, name, 0)
     found["library"] = Symbol(
         use("book", 80, 0, 20, 20),
         100,

@@ -180,8 +180,8 @@ def people() -> dict[str, Symbol]:
     }
     she = STANDING + path(SKIRT, "sign-F", "#fff", 1.4) + MANAGER
     symbols["sandra"] = Symbol(she, 28, 32, name="Sandra, the factory manager", layer=3)
-    going = circle(14, 16, 18.6, "none", "sign-F", 2.2, 'stroke-dasharray="4 3"')
-    going += f'<g opacity=".38">{path(SKIRT, "sign-F", "#fff", 1.4)}{MANAGER}</g>'
+    going = circle(14, 16, 18.6, "none", "sign-F", 2.4, 'stroke-dasharray="4 3"')
+    going += moved(21, -5, path(SKIRT, "sign-F", "#fff", 1.4) + MANAGER, 0.5)
     symbols["sandra-next"] = Symbol(going, 28, 32, name="Sandra comes here tomorrow", layer=1)
     return symbols
 

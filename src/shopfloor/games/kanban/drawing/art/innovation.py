@@ -47,7 +47,7 @@ def symbols(tables: Tables) -> dict[str, Symbol]:
         for n in range(6):
             amounts = amounts_on(tables, m, n)
             name = f"Upgrade space {n + 1} of {MODEL_WORDS[m]}: {gain_words(amounts)}"
-            for suffix, wide, high, icon in (("", *CELL, 17), ("@phone", 43, 40, 26)):
+            for suffix, wide, high, icon in (("", *CELL, 17), ("@phone", 44, 44, 26)):
                 body = rect(0.5, 0.5, wide - 1, high - 1, "slot", 3, "slot-line")
                 found[f"space-{model}-{n}{suffix}"] = Symbol(
                     body + gains(amounts, wide / 2, high / 2, icon),
@@ -57,6 +57,9 @@ def symbols(tables: Tables) -> dict[str, Symbol]:
                     name,
                     0,
                 )
+    for suffix, wide, high in (("", *CELL), ("@phone", 44, 44)):
+        body = rect(0.5, 0.5, wide - 1, high - 1, "slot", 3, "slot-line")
+        found[f"space-filled{suffix}"] = Symbol(body, wide, high, layer=0)
     for part, word in zip(PARTS, PART_WORDS):
         found[f"value-{part}"] = Symbol(
             use(f"cube-{part}", 0, 0, 20, 20),
@@ -129,11 +132,11 @@ def phone(tables: Tables) -> Printed:
     back += text(330, 24, "Values", "f12 b soft mid")
     places: dict[str, Place] = {}
     for m, model in enumerate(MODELS):
-        y = 33.0 + 43.0 * m
-        back += wall_row(tables, m, 3, y, 330, 42)
+        y = 30.0 + 44.0 * m
+        back += wall_row(tables, m, 3, y, 330, 43)
         for n in range(6):
-            places[f"space-{model}-{n}"] = Place(92.5 + 44 * n, y + 21)
-            places[f"fitted-{model}-{n}"] = Place(92.5 + 44 * n, y + 21, 1.25)
+            places[f"space-{model}-{n}"] = Place(92.5 + 44 * n, y + 22)
+            places[f"fitted-{model}-{n}"] = Place(92.5 + 44 * n, y + 22, 1.25)
     for n, part in enumerate(PARTS):
         y = 33 + 36.0 * n
         back += rect(338, y, 48, 33, "slot", 3, "slot-line")

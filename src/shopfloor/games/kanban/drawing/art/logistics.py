@@ -53,14 +53,14 @@ def symbols() -> dict[str, Symbol]:
             f"M{red} 5V39", "none", "arrow", 2.4, 'stroke-dasharray="5 3"'
         )
         digits = (left + " " + right).split()
-        words = tuple((8.0 + 16 * k, 27, "f14 b mid", digit) for k, digit in enumerate(digits))
+        lying = tuple((8.0 + 16 * k, 27, "f14 b mid", digit) for k, digit in enumerate(digits))
         side_words = "two pairs left" if len(left) > 1 else "two pairs right"
         found[f"placement-{n}"] = Symbol(
             body,
             48,
             44,
-            words,
-            f"Lay the order: pairs {', '.join(digits)} from the left, {side_words}",
+            lying,
+            f"Pairs {digits[0]}, {digits[1]}, {digits[2]} from the left; {side_words}",
             0,
         )
     found["order-deck"] = supply("order", "{0} Kanban orders in the deck")

@@ -40,7 +40,7 @@ def symbols(tables: Tables) -> dict[str, Symbol]:
             found[key + suffix] = garage_symbol(amounts, choice, size, name)
     for name, icon in STORED:
         found[f"store-{name}"] = store(icon, name, 98, 27)
-        found[f"store-{name}@phone"] = store(icon, name, 94, 44)
+        found[f"store-{name}@phone"] = store(icon, name, 96, 44)
     found["bins"] = Symbol("", 90, 16, ((0, 12.5, "f12 b soft", "Parts {0} of {1}"),), "", 0)
     found["count"] = Symbol(
         circle(8, 8, 8, "plate", "plate-line"), 16, 16, ((8, 12.6, "f12 b mid dark", "{0}"),), "", 3
@@ -67,16 +67,13 @@ def store(icon: str, name: str, wide: float, high: float) -> Symbol:
     """Return a supply: how many, and how many more when the turn ends."""
     middle = high / 2
     body = rect(0.5, 0.5, wide - 1, high - 1, "slot", 5, "slot-line")
-    body += use(icon, 4, middle - 10, 20, 20)
+    body += use(icon, 3, middle - 9.5, 19, 19)
     words = (
-        (27, middle + 5, "f14 b", "{0}"),
-        (42, middle + 4.5, "f12 b teal", "{1}"),
-        (wide - 3, middle + 4.5, "f12 soft end", "red" if name == "seats" else name),
+        (24, middle + 5, "f14 b", "{0}"),
+        (wide - 4, middle + 4.5, "f12 soft end", "{1}"),
     )
-    if name == "vouchers":
-        words = (*words[:2], (wide - 3, middle + 4.5, "f12 soft end", "vouch."))
     said = "red seats kept" if name == "seats" else name
-    return Symbol(body, wide, high, words, f"{{0}} {said} {{1}}", 1)
+    return Symbol(body, wide, high, words, f"{{0}} {said}{{2}}", 1)
 
 
 def stack(places: dict[str, Place], part: str, x: float, y: float, scale: float) -> None:
@@ -124,7 +121,7 @@ def desktop() -> Printed:
         x, y = 28.5 + 31 * (n % 3), 128.5 + 29 * (n // 3)
         back += rect(x - 14.5, y - 13.5, 29, 27, "slot2", 4, "slot-line")
         back += use(f"ghost-{part}", x - 8, y - 8, 16, 16)
-        stack(places, part, x, y, 0.88)
+        stack(places, part, x, y, 0.93)
     places["lock-bin"] = Place(110, 105, 0.7)
     back += text(124, 110, "Store", "f12 b soft")
     for n, (name, _) in enumerate(STORED):
@@ -157,7 +154,7 @@ def phone() -> Printed:
         back += use(f"ghost-{part}", x - 12, 191, 24, 24)
         stack(places, part, x, 203, 1.7)
     for n, (name, _) in enumerate(STORED):
-        places[f"store-{name}"] = Place(50 + 96.6 * n, 254)
+        places[f"store-{name}"] = Place(49.5 + 97 * n, 254)
     back += text(6, 290, "Kanban orders", "f12 b soft")
     back += text(190, 290, "Special, upgraded Designs", "f12 b soft")
     for k in range(2):

@@ -27,11 +27,11 @@ FACTORY: Final[dict[str, Pair]] = {
     "floor-HR": ("#e5f0e4", "#25382b"),
     "sign-A": ("#0b5f6b", "#0f6c79"),
     "sign-B": ("#2d5a8c", "#34669d"),
-    "sign-C": ("#8a5a16", "#8f5f1a"),
+    "sign-C": ("#7f5213", "#805415"),
     "sign-D": ("#4b4f9c", "#565bb0"),
     "sign-E": ("#8b3a4a", "#9a4456"),
     "sign-F": ("#a3195b", "#b02467"),
-    "sign-HR": ("#3f6b46", "#47784f"),
+    "sign-HR": ("#3f6b46", "#3c6844"),
     "slot": ("#ffffff", "#3a4651"),
     "slot2": ("#f2efe6", "#303b45"),
     "slot-line": ("#a9a597", "#6a7885"),
@@ -91,8 +91,8 @@ PALETTE: Final[dict[str, Pair]] = art_shared.PALETTE | FACTORY | MODELS | PARTS
 CSS: Final = (
     art_shared.CSS
     + """
-.stage .dark{fill:#1f2933}.stage .letter{font-size:15.6px;font-weight:700;text-anchor:middle}
-.stage .tile{font-size:13.6px;font-weight:700;text-anchor:middle}
+.stage .dark{fill:#1f2933}.stage .letter{font-size:16.6px;font-weight:700;text-anchor:middle}
+.stage .tile{font-size:13.9px;font-weight:700;text-anchor:middle}
 .stage .on-wood{fill:var(--on-wood)}.stage .teal{fill:var(--teal)}.stage .bad{fill:var(--bad)}
 """
     + "".join(f".stage .ink-{letter}{{fill:{FACTORY['sign-' + letter][0]}}}" for letter in "ABCDEF")

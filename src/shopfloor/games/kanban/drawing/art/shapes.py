@@ -167,7 +167,7 @@ def walls(*ways: str) -> str:
 
 def room_sign(letter: str, words: str, width: float, colour: str) -> str:
     """Draw the sign of a room, with its letter."""
-    sign = rect(8, 9, width, 20, colour, 5) + rect(8, 9, width, 8, "#fff", 5, more='opacity=".13"')
+    sign = rect(8, 9, width, 20, colour, 5) + rect(8, 9, width, 6, "#fff", 5, more='opacity=".1"')
     if not letter:
         return sign + text(17, 23.4, words, "f12 b white")
     return (

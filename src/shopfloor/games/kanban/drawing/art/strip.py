@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from shopfloor.core.art import Box, Place, Symbol, Zone
@@ -17,7 +18,7 @@ SUPPLIES: Final = ("shift", "book", "voucher", "seat")
 def symbols() -> dict[str, Symbol]:
     """Return the name and the numbers on a strip."""
     found = {
-        "name": Symbol("", 100, 18, ((0, 13.5, "f13 b", "{0}"),), "{0}", 1),
+        "name": Symbol("", 100, 18, ((0, 13.5, "f12 b", "{0}"),), "{0}", 1),
         "small-count": Symbol("", 12, 14, ((0, 12, "f12 b", "{0}"),), "", 2),
     }
     said = {
@@ -53,24 +54,24 @@ def strip(box: Box) -> Printed:
     width = box[2]
     back = rect(0, 0, width, HEIGHT, "k-mat", 6, "line") + rect(0, 0, 6, HEIGHT, "seat", 3)
     places: dict[str, Place] = {
-        "token": Place(20, 13, 0.76),
-        "name": Place(82, 12.5),
+        "token": Place(18, 13, 0.7),
+        "name": Place(79, 12.5),
         "few-deck": Place(27, 34),
         "few-order": Place(62, 34),
         "few-upgraded": Place(97, 34),
     }
     for k in range(5):
-        x = 142 + 26.5 * k
+        x = 149 + 25.6 * k
         back += dashed(x - 12, 3, 24, 18, 3) + dashed(x - 13, 24, 26, 19, 3)
         places[f"parked-{k}"] = Place(x, 12)
         places[f"desk-{k}"] = Place(x, 33.5)
     for n, part in enumerate(PARTS):
-        x = 276 + 20.3 * n
+        x = 277 + 19.4 * n
         back += dashed(x - 9.5, 3, 19, 18, 3)
         places[f"part-{part}"] = Place(x - 2, 11.5, 0.56)
         places[f"count-{part}"] = Place(x + 9.5, 14)
     for n, icon in enumerate(SUPPLIES):
-        places[f"few-{icon}"] = Place(281 + 28.5 * n, 34)
+        places[f"few-{icon}"] = Place(284 + 27.8 * n, 34)
     row = across(width)
     for k in range(2 * row):
         places[f"upgraded-{k}"] = Place(NARROW + 16 + 28 * (k % row), 12 + 21.5 * (k // row))
@@ -82,6 +83,7 @@ def across(width: float) -> int:
     return max(0, int((width - NARROW - 4) // 28))
 
 
+@cache
 def upgraded_shown(players: int) -> int:
     """Return how many upgraded Designs strips show with so many players."""
     return 2 * across(boxes(players)[0][2])

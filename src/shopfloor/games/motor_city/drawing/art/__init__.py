@@ -25,7 +25,13 @@ from shopfloor.games.motor_city.drawing.art import (
     table,
     testing,
 )
-from shopfloor.games.motor_city.drawing.art.shapes import Printed, grid, path, rect
+from shopfloor.games.motor_city.drawing.art.shapes import (
+    Printed,
+    path,
+    rect,
+    shifted,
+    squared_paper,
+)
 from shopfloor.games.motor_city.rules.moves import CATALOGUE
 from shopfloor.games.motor_city.rules.state import MotorCity
 from shopfloor.games.motor_city.rules.tables import Tables
@@ -49,7 +55,7 @@ def symbols(components: Components, tables: Tables, players: int) -> dict[str, S
     found = art_shared.player_symbols() | icons.icon_symbols(components) | icons.general()
     found |= dice.dice_symbols() | table.symbols(components) | actions.symbols(tables)
     found |= testing.symbols(components, tables, alone) | engineering.symbols(components, alone)
-    found |= production.symbols(components, alone) | sales.symbols(components, alone)
+    found |= production.symbols(components, alone) | sales.symbols(alone)
     found |= research.symbols(components, tables) | dial.symbols(tables, alone) | score.symbols()
     return found | (emma.symbols(components) if alone else rivals.symbols(players))
 
@@ -90,8 +96,7 @@ def layout(printed: Mapping[str, Printed], strips: tuple[Box, ...]) -> Layout:
 
 def pad() -> str:
     """Draw the score pad that everything is printed on, with its racing stripes."""
-    sheet = rect(0, 50, 1180, 730, "sheet", 10)
-    sheet += f'<g transform="translate(0 50)">{grid(1180, 730, 18, "rule fade")}</g>'
+    sheet = shifted(squared_paper(1180, 730), 0, 50)
     sheet += path("M8 341H396M806 347H1172M645 576V774", "edge")
     return sheet + "".join(rect(1, 563.5 + 3 * n, 1178, 3, f"stripe{n + 1}") for n in range(3))
 

@@ -12,6 +12,7 @@ from shopfloor.games.motor_city.drawing.art.shapes import (
     flag,
     group,
     path,
+    printed,
     rect,
     text,
     use,
@@ -49,7 +50,8 @@ def spaces_at(
         found[f"{name}-head"] = Place(x, head)
         found[f"{name}-slot"] = Place(x, slot)
         found[f"{name}-die"] = Place(x, slot, DIE)
-        for level in range(1, TOP_LEVEL + 1):
+        back += printed(level_symbols()["level-reached"], Place(x - 28, levels), 1)
+        for level in range(2, TOP_LEVEL + 1):
             found[f"{name}-{level}"] = Place(x + 28 * (level - 2), levels)
     return Printed(Zone("Action spaces", box, back, "mat"), found)
 

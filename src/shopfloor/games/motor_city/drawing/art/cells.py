@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from shopfloor.core.art import Symbol
+from shopfloor.core.text import capital
 from shopfloor.games.motor_city.drawing.art.icons import names, row_of_icons
 from shopfloor.games.motor_city.drawing.art.shapes import group, hatch, path, rect, shifted
 from shopfloor.games.motor_city.drawing.names import cell_id
@@ -40,15 +41,20 @@ WORDS: Final = {
 }
 
 
-def cell_symbols(kind: str, bonuses: list[list[str]], states: Iterable[str]) -> dict[str, Symbol]:
-    """Return the symbols of the spaces of one kind, each bonus in each of these states."""
+def cell_symbols(
+    kind: str, bonuses: list[list[str]], states: Iterable[str], touched: Iterable[str] = ("next",)
+) -> dict[str, Symbol]:
+    """Return the symbols of the spaces of one kind, each bonus in each of these states.
+
+    In some of the states spaces are to be clicked: those have a box for a finger as well.
+    """
     w, h, _ = SIZES[kind]
     found = {f"marked-{kind}": Symbol(marked(w, h), w, h)}
     for codes in bonuses:
         for state in states:
             id, symbol = cell_id(kind, codes, state), cell(kind, codes, state)
             found[id] = symbol
-            if state == "next":
+            if state in touched:
                 found[f"{id}@phone"] = touchable(symbol)
     return found
 
@@ -58,10 +64,15 @@ def cell(kind: str, codes: list[str], state: str) -> Symbol:
     if state == "filled":
         icons = row_of_icons(codes, w / 2, h / 2, size - 2)
         body = f'<use href="#marked-{kind}" width="{w:g}" height="{h:g}"/>' + group(icons, 0.55)
-        return Symbol(body, w, h, name=f"{{0}}, {WORDS[state]}: {names(codes)}")
+        return Symbol(body, w, h, name=cell_name(kind, codes, state))
     icons = row_of_icons(codes, w / 2, h / 2, min(size, w / max(1, len(codes)) - 1))
-    words = f"{{0}}, {WORDS[state]}: {names(codes)}"
-    return Symbol(in_state(w, h, state, icons), w, h, name=words)
+    return Symbol(in_state(w, h, state, icons), w, h, name=cell_name(kind, codes, state))
+
+
+def cell_name(kind: str, codes: Iterable[str], state: str) -> str:
+    """Say what a space brings and how it stands; only those of production have names."""
+    words = f"{names(codes)} ({WORDS[state]})"
+    return f"{{0}}: {words}" if kind == "node" else capital(words)
 
 
 def in_state(w: float, h: float, state: str, inside: str, r: float = 5) -> str:

@@ -14,12 +14,13 @@ from shopfloor.games.motor_city.drawing.art.shapes import (
     flag,
     group,
     path,
+    printed,
     rect,
     shifted,
     text,
     use,
 )
-from shopfloor.games.motor_city.drawing.names import segment_id
+from shopfloor.games.motor_city.drawing.names import segment_id, starred
 from shopfloor.games.motor_city.rules.tables import Tables
 
 CENTRE: Final = (113.0, 117.0)
@@ -33,9 +34,12 @@ def dial(tables: Tables) -> Printed:
         circle(x, y + 2, 101, "shade") + circle(x, y, 100, "chrome") + circle(x, y, 98, "chrome2")
     )
     back += circle(x, y, 94, "dial") + flag("Speed", 74, "d-speedometer", y=0)
-    zone = Zone("Speedometer", (4, 343, 226, 220), back, "mat")
     count = len(tables.star) - 1
     found = {str(n): Place(*spot(n, count)) for n in range(1, count + 1)}
+    for n in range(1, count + 1):
+        if not starred(tables, n):
+            back += printed(segment(tables, n, count, "open"), found[str(n)])
+    zone = Zone("Speedometer", (4, 343, 226, 220), back, "mat")
     for n in range(count + 1):
         found[f"needle-{n}"] = Place(x, y, turn=-135 + 270 * n / count)
     found["dial"] = Place(x, y + 20)
@@ -69,10 +73,10 @@ def symbols(tables: Tables, alone: bool) -> dict[str, Symbol]:
         for n in range(1, count + 1)
         for state in states
     }
-    found["needle"] = Symbol(path("M92 48V8", "needle"), 184, 184, layer=2)
+    found["needle"] = Symbol(path("M92 98V33", "needle"), 184, 184, layer=2)
     found["dial"] = hub()
-    for state in ("open", "next", "done"):
-        found[f"round-{state}"] = round_box(state)
+    found["round-next"] = Symbol(rect(0, 0, 37, 28, "frame", 4), 37, 28, name="This round")
+    found["round-done"] = round_done()
     return found
 
 
@@ -88,7 +92,7 @@ def segment(tables: Tables, n: int, count: int, state: str) -> Symbol:
     )
     body = path(arc, SHAPES.get(state, "seg-gone"))
     sx, sy = at(turn_of(n - 0.5, count), STARS)
-    value = tables.star[n] if tables.star[n] > tables.star[n - 1] else 0
+    value = tables.star[n] if starred(tables, n) else 0
     if value:
         star = use("i-star", sx - left, sy - top, 23) + text(
             sx - left, sy - top + 4.8, value, "f12 bb mid white"
@@ -116,14 +120,12 @@ def rounds(tables: Tables) -> Printed:
     places = {
         str(n + 1): Place(22.5 + 40 * (n % 4), 34 + 31 * (n // 4)) for n in range(tables.rounds)
     }
+    box = Symbol(rect(0, 0, 37, 28, "cell", 4), 37, 28, ((4.0, 12.5, "f12 soft", "{0}"),))
     back = text(4, 14, "Points by round", "f12 b soft")
+    back += "".join(printed(box, place, round) for round, place in places.items())
     return Printed(Zone("Rounds", (236, 343, 164, 82), back, "mat"), places)
 
 
-def round_box(state: str) -> Symbol:
-    body = rect(0, 0, 37, 28, "next" if state == "next" else "cell", 4)
-    words = [(4.0, 12.5, "f12 soft", "{0}")]
-    if state == "done":
-        words.append((24.0, 22.0, "f14 b mid", "{1}"))
-    name = "Round {0}: {1} for the speedometer" if state == "done" else "Round {0}"
-    return Symbol(body, 37, 28, tuple(words), f"{name} [MC-AUD-1]")
+def round_done() -> Symbol:
+    words = ((24.0, 22.0, "f14 b mid", "{1}"),)
+    return Symbol("", 37, 28, words, "Round {0}: {1} points for the speedometer [MC-AUD-1]")

@@ -103,7 +103,7 @@ def in_frame(state: str, drawn: str) -> str:
 
 def points_per(row: dict[str, Any]) -> str:
     star = use("i-star", 14, 16, 26) + text(14, 20.8, row["points"], "f12 bb mid white")
-    return star + text(29, 21, "/", "f13 mid soft") + use(COUNTED[row["per"]], 41, 16, 19)
+    return star + text(29, 21, "/", "f13 mid soft") + use(COUNTED[row["per"]], 41.5, 16, 18)
 
 
 def name(track: str, row: dict[str, Any], state: str) -> str:

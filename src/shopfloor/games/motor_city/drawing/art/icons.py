@@ -67,9 +67,10 @@ TIRE: Final = (
     '<circle cx="12" cy="12" r="7.8" fill="#f1f3f4"/>'
 )
 GIFT: Final = (
-    '<path d="M4 9h16v12H4ZM12 9v12M3 9h18" fill="#bfe6f2" stroke="#27343f" '
-    'stroke-width="1.7"/><path d="M12 9c-6-6-8 0 0 0 8 0 6-6 0 0" fill="none" '
-    'stroke="#27343f" stroke-width="1.5"/>'
+    '<path d="M4.5 10h15v11h-15Z" fill="#bfe6f2" stroke="#27343f" stroke-width="1.2"/>'
+    '<path d="M3 7.5h18v4H3Z" fill="#e6f6fb" stroke="#27343f" stroke-width="1.2"/>'
+    '<path d="M10.6 7.5h2.8V21h-2.8Z" fill="#c9512d"/>'
+    '<path d="M12 7.5c-7-7-9 1 0 0 9 1 7-7 0 0" fill="none" stroke="#c9512d" stroke-width="2"/>'
 )
 PLAIN: Final = {
     "LB": BULB,

@@ -19,7 +19,7 @@ from shopfloor.games.motor_city.drawing.art import (
     table,
     testing,
 )
-from shopfloor.games.motor_city.drawing.art.shapes import Printed, enlarged
+from shopfloor.games.motor_city.drawing.art.shapes import Printed, enlarged, squared_paper
 from shopfloor.games.motor_city.rules.tables import Tables
 
 WIDTH, HEIGHT = 390.0, 620.0
@@ -57,7 +57,7 @@ def pages(alone: bool) -> tuple[Page, ...]:
     return (
         Page("dice", "Dice", ("blueprint", "actions", "service")),
         Page("testing", "Testing", ("testing", "dial", "rounds")),
-        Page("engineering", "Engineering", ("engineering", "research")),
+        Page("engineering", "Engin.", ("engineering", "research")),
         Page("plant", "Plant", ("production",)),
         Page("sales", "Sales", ("sales",)),
         Page("score", "Score", ("score", "emma" if alone else "strip")),
@@ -73,4 +73,4 @@ def put_together(
         for name, part in printed.items()
         for place, where in part.places.items()
     }
-    return Layout(WIDTH, HEIGHT, zones, places, strips, found)
+    return Layout(WIDTH, HEIGHT, zones, places, strips, found, squared_paper(WIDTH, HEIGHT))

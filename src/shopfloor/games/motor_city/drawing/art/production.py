@@ -20,9 +20,8 @@ from shopfloor.games.motor_city.drawing.art.shapes import (
     path,
     rect,
     text,
-    use,
 )
-from shopfloor.games.motor_city.drawing.names import CROSSED, hub_id, need_id, symbol_id
+from shopfloor.games.motor_city.drawing.names import CROSSED, hub_id
 from shopfloor.games.motor_city.rules.tables import HUBS
 
 HUB: Final = (52.0, 54.0)
@@ -66,7 +65,7 @@ def zone_of(
         count = len(row["crates"]) + len(row["tires"]) + row["tps"]
         x, y = spots[hub]
         for n in range(count):
-            found[f"{hub}-{n}"] = Place(x + 17 * (n - (count - 1) / 2), y + 14.5)
+            found[f"{hub}-{n}"] = Place(x + 17 * (n - (count - 1) / 2) + 6, y + 7.5)
     return Printed(Zone("Production", box, back, "mat"), found)
 
 
@@ -83,15 +82,19 @@ def symbols(components: Components, alone: bool) -> dict[str, Symbol]:
         row["bonus"] for node, row in components["production"].rows.items() if node not in HUBS
     ]
     found = cells.cell_symbols("node", bonuses, cells.ALWAYS)
+    rows = components["hubs"].rows.values()
     states = [*STATES, *(state + CROSSED for state in STATES)] if alone else [*STATES]
+    sources = {code: source(components, code) for row in rows for code in needs(row)}
     for hub, row in components["hubs"].rows.items():
         for state in states:
-            found[hub_id(hub, state)] = hub_symbol(hub, row, state)
-    return found | need_symbols(components)
+            found[hub_id(hub, state)] = hub_symbol(hub, row, state, sources)
+    tick = ticked(6, 6)
+    found["need-there"] = Symbol(tick, 12, 12, name="This is there [MC-PRD-3]", layer=2)
+    return found
 
 
-def hub_symbol(hub: str, row: dict[str, Any], state: str) -> Symbol:
-    """Draw a hub: its name, its bonus; scribbled over when activated."""
+def hub_symbol(hub: str, row: dict[str, Any], state: str, sources: Mapping[str, str]) -> Symbol:
+    """Draw a hub: its name, its bonus, what it needs; scribbled over when activated."""
     w, h = HUB
     plain = state.removesuffix(CROSSED)
     css = {"next": "hub-next", "activated": "hub-done", "filled": "hub-done"}.get(plain, "hub")
@@ -106,32 +109,22 @@ def hub_symbol(hub: str, row: dict[str, Any], state: str) -> Symbol:
     body += text(4.5, 15, hub, ink)
     if plain == "activated":
         body += ticked(w - 2, 2)
-    return Symbol(body, w, h, name=hub_name(hub, row, plain, plain != state))
+    body += row_of_icons(needs(row), w / 2, 41.5, 17)
+    return Symbol(body, w, h, name=hub_name(hub, row, plain, plain != state, sources))
 
 
-def hub_name(hub: str, row: dict[str, Any], state: str, crossed: bool) -> str:
-    needs = [f"crate {x}" for x in row["crates"]] + [f"tire {x}" for x in row["tires"]]
-    needs += ["a TPS report"] * row["tps"]
+def needs(row: dict[str, Any]) -> list[str]:
+    """Return what a hub asks for, as codes of icons."""
+    codes = [f"CR:{x}" for x in row["crates"]] + [f"TI:{x}" for x in row["tires"]]
+    return codes + ["TPS"] * row["tps"]
+
+
+def hub_name(
+    hub: str, row: dict[str, Any], state: str, crossed: bool, sources: Mapping[str, str]
+) -> str:
+    wanted = [icon_name(code).partition(":")[0] + sources[code] for code in needs(row)]
     bonus = "its bonus is crossed off [MC-EMM-6]" if crossed else names(row["bonus"])
-    return f"{hub}, {WORDS[state]}, needs {' and '.join(needs) or 'nothing'}: {bonus} [MC-PRD-3]"
-
-
-def need_symbols(components: Components) -> dict[str, Symbol]:
-    """Return requirements, missing and there: crates and tires by letter, and reports."""
-    found: dict[str, Symbol] = {}
-    for row in components["hubs"].rows.values():
-        codes = [f"CR:{x}" for x in row["crates"]] + [f"TI:{x}" for x in row["tires"]]
-        for code in [*codes, "TPS"]:
-            for there in (False, True):
-                found[need_id(code, there)] = need(code, there, source(components, code))
-    return found
-
-
-def need(code: str, there: bool, where: str) -> Symbol:
-    body = use(symbol_id(code), 8.5, 8.5, 17) + (ticked(14.5, 1.5) if there else "")
-    what = icon_name(code).partition(":")[0]
-    state = "is there" if there else f"is missing{where}"
-    return Symbol(body, 17, 17, name=f"{{0}}: the {what} {state} [MC-PRD-3]", layer=2)
+    return f"{hub}, {WORDS[state]}, needs {' and '.join(wanted) or 'nothing'}: {bonus} [MC-PRD-3]"
 
 
 def source(components: Components, code: str) -> str:
@@ -139,5 +132,5 @@ def source(components: Components, code: str) -> str:
     for table in ("testing", "engineering", "production"):
         for id, row in components[table].rows.items():
             if code in row["bonus"]:
-                return f", gained at {id}"
+                return f" (gained at {id})"
     return ""

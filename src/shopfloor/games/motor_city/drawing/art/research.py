@@ -13,6 +13,7 @@ from shopfloor.games.motor_city.drawing.art.shapes import (
     flag,
     group,
     hatch,
+    printed,
     rect,
     text,
     use,
@@ -26,10 +27,13 @@ CERTIFICATE: Final = (88.0, 42.0)
 
 
 def desktop(components: Components, tables: Tables) -> Printed:
-    printed = text(204, 24, "Shop", "f12 b soft") + text(10, 164, "Certifications", "f12 b soft")
-    back = flag("Research", 98, "d-research") + printed
-    zone = Zone("Research", (804, 346, 374, 218), back, "mat")
-    return Printed(zone, places(components, tables))
+    found = places(components, tables)
+    back = flag("Research", 98, "d-research") + text(204, 24, "Shop", "f12 b soft")
+    back += text(10, 164, "Certifications", "f12 b soft")
+    for n in range(1, tables.research_spaces + 1):
+        gift = n % tables.research_every == 0
+        back += printed(lab(gift, "open", tables.research_every), found[str(n)], n)
+    return Printed(Zone("Research", (804, 346, 374, 218), back, "mat"), found)
 
 
 def places(components: Components, tables: Tables) -> dict[str, Place]:
@@ -47,7 +51,7 @@ def places(components: Components, tables: Tables) -> dict[str, Place]:
 
 def symbols(components: Components, tables: Tables) -> dict[str, Symbol]:
     found: dict[str, Symbol] = {}
-    for state in cells.ALWAYS:
+    for state in ("next", "filled"):
         for bonus in (False, True):
             id, symbol = lab_id(bonus, state), lab(bonus, state, tables.research_every)
             found |= {id: symbol, f"{id}@phone": cells.touchable(symbol)}

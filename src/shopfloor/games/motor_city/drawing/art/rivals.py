@@ -36,15 +36,16 @@ def strip(box: Box) -> Printed:
     back = rect(0, 0, width, HEIGHT, "sheet", 6) + rect(0, 0, 6, HEIGHT, "seat-edge", 3)
     places = {"name": Place(60, 14), "money": Place(60, 34)}
     for n, name in enumerate(DEPARTMENTS):
-        places[f"level-{name}"] = Place(132 + 40 * n, 13)
+        left = 155 if width >= ROOMY else 147
+        places[f"level-{name}"] = Place(left + 38.5 * n, 13)
     for n, (name, _) in enumerate(BARS):
         places[f"bar-{name}"] = bar_place(n, width)
     if width >= NARROW:
-        left = 456 if width >= ROOMY else width - 84
+        first = 462 if width >= ROOMY else width - 84
         for n, track in enumerate(ENGINEERING_TRACKS):
-            places[f"column-{track}"] = Place(left + 6 + 14 * n, 23)
+            places[f"column-{track}"] = Place(first + 6 + 14 * n, 23)
     if width >= ROOMY:
-        places["research"] = Place(364, 13)
+        places["research"] = Place(374, 13)
     if width > 1000:
         places["points"] = Place(850, 23)
     return Printed(Zone("Another sheet", box, back, "strip"), places)
@@ -52,8 +53,8 @@ def strip(box: Box) -> Printed:
 
 def bar_place(n: int, width: float) -> Place:
     if width >= ROOMY:
-        return Place([132, 194, 256, 327, 405][n], 33)
-    return Place([126, 163.5, 201, 235, 267][n], 33)
+        return Place([147, 209, 271, 336, 400][n], 33)
+    return Place([127, 164.5, 202, 236, 268][n], 33)
 
 
 def symbols(players: int) -> dict[str, Symbol]:
@@ -61,7 +62,7 @@ def symbols(players: int) -> dict[str, Symbol]:
     found: dict[str, Symbol] = {}
     for seat in range(5):
         body = use(f"s{seat}", 11, 10, 17)
-        words = ((22.0, 14.5, "f13 b", f"@{seat}"),)
+        words = ((22.0, 14.5, "f12 b", f"@{seat}"),)
         found[f"name-{seat}"] = Symbol(body, 108, 20, words, f"The sheet of @{seat}")
     found["money"] = money()
     for name in DEPARTMENTS:
@@ -97,7 +98,7 @@ def levels(name: str, level: int) -> Symbol:
 
 def track_bar(bar: str, name: str, filled: int, length: float) -> Symbol:
     """Draw how much of a track or an area is filled."""
-    left = 17.5 if len(bar) > 1 else 11.5
+    left = 19.0 if len(bar) > 1 else 12.0
     body = text(0, 9.6, bar, "f12 b soft") + rect(left, 0, length, 10, "track-box", 3)
     if filled:
         body += rect(left + 0.4, 0.4, (length - 0.8) * filled / STEPS, 9.2, f"d-{name}", 2.5)

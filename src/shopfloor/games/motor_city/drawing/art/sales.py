@@ -13,20 +13,24 @@ from shopfloor.games.motor_city.drawing.art.shapes import (
     Spot,
     circle,
     flag,
+    group,
     hatch,
     line,
     path,
+    printed,
+    rect,
 )
 
-STATES: Final = ("open", "next", "circled", "spent")
 R: Final = 13.5
+DOLLARS: Final = {"next": "Next dollar", "circled": "Dollar in hand", "spent": "Spent"}
 
 
 def desktop(components: Components) -> Printed:
     rows = components["sales"].column("row")
     spots = [(25 + 37.4 * column, 76 + 56.5 * row) for row, column in by_row(rows)]
-    zone = Zone("Sales", (646, 572, 532, 206), back(spots, components, 24), "mat")
-    return Printed(zone, places(spots) | {"to-spend": Place(377, 16)})
+    found = places(spots, 29, 1)
+    zone = Zone("Sales", (646, 572, 532, 206), back(spots, components, found), "mat")
+    return Printed(zone, found | {"to-spend": Place(377, 16)})
 
 
 def phone(components: Components, y: float) -> Printed:
@@ -36,9 +40,9 @@ def phone(components: Components, y: float) -> Printed:
         (31 + 54.6 * (column % 7), 96 + 82.0 * (2 * row + column // 7))
         for row, column in by_row(rows)
     ]
-    zone = Zone("Sales", (0, y, 390, 545), back(spots, components, 30), "mat")
-    scaled = {name: Place(p.x, p.y, 1.25) for name, p in places(spots, 36).items()}
-    return Printed(zone, scaled | {"to-spend": Place(232, 17)})
+    found = places(spots, 36, 1.25)
+    zone = Zone("Sales", (0, y, 390, 545), back(spots, components, found), "mat")
+    return Printed(zone, found | {"to-spend": Place(232, 17)})
 
 
 def by_row(rows: list[str]) -> list[tuple[int, int]]:
@@ -47,42 +51,54 @@ def by_row(rows: list[str]) -> list[tuple[int, int]]:
     return [(names.index(row), n - rows.index(row)) for n, row in enumerate(rows)]
 
 
-def back(spots: list[Spot], components: Components, stem: float) -> str:
-    """Draw the belts along the rows, and a string for every bonus."""
-    belts = [line([a, b]) for a, b in pairwise(spots) if a[1] == b[1]]
-    strings = [
-        f"M{x:g} {y - 12:g}v-{stem - 12:g}"
-        for (x, y), bonus in zip(spots, components["sales"].column("bonus"))
-        if bonus
-    ]
-    return (
-        flag("Sales", 72, "d-sales") + path("".join(belts), "belt") + path("".join(strings), "belt")
-    )
+def back(spots: list[Spot], components: Components, found: dict[str, Place]) -> str:
+    """Draw the belts along the rows, the dollars, and the bonuses above some of them."""
+    drawn = path("".join(line([a, b]) for a, b in pairwise(spots) if a[1] == b[1]), "belt")
+    for n, codes in enumerate(components["sales"].column("bonus"), start=1):
+        place = found[str(n)]
+        if codes:
+            above = found[f"{n}-bonus"]
+            drawn += path(f"M{place.x:g} {place.y:g}V{above.y:g}", "belt")
+            drawn += printed(cells.cell("tag", codes, "open"), above)
+        drawn += printed(dollar(), place, n)
+    return flag("Sales", 72, "d-sales") + drawn
 
 
-def places(spots: list[Spot], above: float = 29) -> dict[str, Place]:
-    found = {str(n): Place(x, y) for n, (x, y) in enumerate(spots, start=1)}
-    return found | {f"{n}-bonus": Place(p.x, p.y - above) for n, p in list(found.items())}
+def places(spots: list[Spot], above: float, scale: float) -> dict[str, Place]:
+    found = {str(n): Place(x, y, scale) for n, (x, y) in enumerate(spots, start=1)}
+    tags = {f"{n}-bonus": Place(p.x, p.y - above, scale) for n, p in found.items()}
+    return found | tags
 
 
-def symbols(components: Components, alone: bool) -> dict[str, Symbol]:
-    bonuses = [codes for codes in components["sales"].column("bonus") if codes]
-    states = ("open", "filled", "crossed off") if alone else ("open", "filled")
-    found = cells.cell_symbols("tag", bonuses, states)
-    found |= {f"dollar-{state}": dollar(state) for state in STATES}
+def symbols(alone: bool) -> dict[str, Symbol]:
+    """Return what is put over the printed dollars and bonuses."""
+    found = {f"dollar-{state}": mark(state) for state in ("next", "circled", "spent")}
+    found["tag-filled"] = tag("filled")
+    if alone:
+        found["tag-crossed"] = tag("crossed off")
     words = ((290.0, 16.5, "f12 soft end", "${0} to spend · 1 ★ per ${1} kept"),)
-    found["to-spend"] = Symbol("", 290, 24, words, "${0} unspent [MC-STA-2]")
-    return found
+    return found | {"to-spend": Symbol("", 290, 24, words, "${0} unspent [MC-STA-2]")}
 
 
-def dollar(state: str) -> Symbol:
-    """Draw a space: a thick ring is a dollar in hand, a scribbled disc one that is spent."""
-    css = {"open": "cell", "next": "next", "circled": "ring", "spent": "mark"}[state]
-    body = circle(R, R, R - (1.7 if state == "circled" else 0.6), css)
+def dollar() -> Symbol:
+    words = ((R, 18.0, "f12 b mid soft", "{0}"),)
+    name = "Dollar {0} of the sales track [MC-SAL-1]"
+    return Symbol(circle(R, R, R - 0.6, "cell"), 2 * R, 2 * R, words, name)
+
+
+def mark(state: str) -> Symbol:
+    """Draw the mark on a dollar: a thick ring for one in hand, a scribbled disc for one spent."""
     if state == "spent":
-        body += hatch(4, 4, 19, 19)
-    ink = (
-        "f12 mid mi" if state == "spent" else "f12 b mid" if state == "circled" else "f12 mid soft"
-    )
-    words = ((R, 18.0, ink, "{0}"),)
-    return Symbol(body, 2 * R, 2 * R, words, f"Dollar {{0}}, {state} [MC-SAL-1]")
+        body = circle(R, R, R - 0.6, "mark") + hatch(4, 4, 19, 19)
+    else:
+        body = circle(R, R, R - 1.7, "in-hand" if state == "circled" else "to-circle")
+    return Symbol(body, 2 * R, 2 * R, name=f"{DOLLARS[state]} [MC-SAL-1]")
+
+
+def tag(state: str) -> Symbol:
+    """Draw the mark on a bonus that was gained, or that Emma has crossed off."""
+    w, h, _ = cells.SIZES["tag"]
+    if state == "filled":
+        return Symbol(group(cells.marked(w, h), 0.72), w, h, name="This bonus was gained")
+    body = group(rect(0, 0, w, h, "gone", 5), 0.6) + cells.cross(w, h)
+    return Symbol(body, w, h, name="This bonus is crossed off [MC-EMM-5]")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import NamedTuple
 
-from shopfloor.core.art import Place, Zone
+from shopfloor.core.art import Place, Symbol, Zone
+from shopfloor.core.picture import filled, transform
 
 
 class Printed(NamedTuple):
@@ -70,6 +71,10 @@ def grid(w: float, h: float, step: float, css: str) -> str:
     return path(across + down, css)
 
 
+def squared_paper(w: float, h: float) -> str:
+    return rect(0, 0, w, h, "sheet", 10) + grid(w, h, 18, "rule fade")
+
+
 def hatch(x: float, y: float, w: float, h: float, step: float = 6) -> str:
     """Draw the strokes of a marker through a box, from its lower left to its upper right."""
     strokes = []
@@ -88,6 +93,13 @@ def flag(words: str, width: float, css: str, x: float = 8, y: float = 6) -> str:
     plate = path(f"M{num(x)} {num(y)}h{num(width)}l-7 20h-{num(width)}Z", css)
     stripes = path(f"M{num(right + 5)} {num(y)}h5l-7 20h-5Zm9 0h3l-7 20h-3Z", f"{css} fade")
     return plate + stripes + text(x + 10, y + 14.8, words, "head white")
+
+
+def printed(symbol: Symbol, place: Place, *values: object) -> str:
+    """Print a symbol at a place for good, with its words and its name."""
+    words = "".join(text(x, y, filled(said, values), css) for x, y, css, said in symbol.words)
+    name = f"<title>{escape(filled(symbol.name, values))}</title>" if symbol.name else ""
+    return f'<g transform="{transform(symbol, place)}">{name}{symbol.body}{words}</g>'
 
 
 def enlarged(printed: Printed, x: float, y: float, scale: float) -> Printed:

@@ -7,6 +7,7 @@ from typing import Final
 from shopfloor.core.art import Place, Symbol, Zone
 from shopfloor.core.components import Components
 from shopfloor.games.motor_city.drawing.art import cells
+from shopfloor.games.motor_city.drawing.art.icons import ticked
 from shopfloor.games.motor_city.drawing.art.shapes import (
     Printed,
     Spot,
@@ -95,7 +96,9 @@ def symbols(components: Components, tables: Tables, alone: bool) -> dict[str, Sy
     fork = [row["bonus"] for row in rows if row["track"] == TEST_TRACKS[FORK]]
     crossed = ("crossed off",) if alone else ()
     found = cells.cell_symbols("loop", loops, (*cells.ALWAYS, *crossed))
-    found |= cells.cell_symbols("fork", fork, (*cells.ALWAYS, "closed", *crossed))
+    states = (*cells.ALWAYS, "closed", *crossed)
+    touched = states if alone else ("next",)
+    found |= cells.cell_symbols("fork", fork, states, touched)
     for track, points in zip(TEST_TRACKS, tables.test_points):
         for state in ("off", "on", "done"):
             found[f"car-{track}-{state}"] = car(track, points, tables.car_price, state)
@@ -108,12 +111,12 @@ def car(track: str, points: int, price: int, state: str) -> Symbol:
     body = rect(0, 0, WIDTH, HEIGHT, "clear") + shifted(
         group(drawn, 0.6) if state == "off" else drawn, 5, 0, 0.96
     )
-    body += text(14, 38, track, "f13 b mid") + use("i-star", 39, 31, 26 if points < 10 else 32)
-    body += text(39, 37, points, "f12 bb mid white")
+    body += text(14, 38, track, "f13 b mid") + use("i-star", 38, 31, 26 if points < 10 else 30)
+    body += text(38, 36.5, points, "f12 bb mid white")
     if state == "off":
-        body += use("i-coin", 63, 32, 23) + text(63, 36.5, f"${price}", "f12 bb mid white")
+        body += use("i-coin", 62.5, 32, 22) + text(62.5, 36.5, f"${price}", "f12 bb mid white")
     elif state == "done":
-        body += use("i-CERT", 63, 32, 22)
+        body += shifted(ticked(0, 0), 64, 31, 1.5)
     words = {
         "off": f"a test car costs ${price} [MC-SVC-4]",
         "on": "its test car is active [MC-TST-1]",
