@@ -17,11 +17,15 @@ READ = """() => ({
 LISTED = """() => {
   document.getElementById("list").click();
 <<<<<<< HEAD
+<<<<<<< HEAD
   const found = [...document.querySelectorAll("#groups [data-move]")];
 =======
   const moves = [...document.querySelectorAll("#groups [data-move]")];
   const found = moves.map((each) => each.dataset.move);
 >>>>>>> main
+=======
+  const found = [...document.querySelectorAll("#groups [data-move]")];
+>>>>>>> web
   document.getElementById("list-close").click();
   return found.map((each) => each.dataset.move);
 }"""
@@ -34,6 +38,7 @@ NEXT_STEPS = """() => {
   ];
 }"""
 <<<<<<< HEAD
+<<<<<<< HEAD
 =======
 NEXT_STEPS = """() => [
   ...[...document.querySelectorAll("#board .legal:not(.quiet, .chosen)")]
@@ -41,6 +46,8 @@ NEXT_STEPS = """() => [
   ...[...document.querySelectorAll("#kinds button")].map((_, n) => `#kinds button >> nth=${n}`),
 ]"""
 >>>>>>> main
+=======
+>>>>>>> web
 READY = '#decision .confirm[aria-disabled="false"]'
 MOST_STEPS = 8
 
