@@ -23,7 +23,7 @@ PLAYERS = (
     *("player", "random", "novice", "greedy", "rewards", "settings", "budget", "tree", "memory"),
     *("evaluation", "quick", "playoff", "search"),
 )
-COLD = ("__init__", "view", "checks")
+COLD = ("__init__", "view", "checks", "migrations")
 """Rules that do no work while a game is searched."""
 PURE = "shopfloor is installed as plain Python"
 
@@ -98,7 +98,8 @@ def compile_here() -> None:
     if sys.platform != "win32":
         for extension in extensions:
             # Only Python calls in from outside, so calls inside need no detour and may be inlined.
-            extension.extra_compile_args.append("-fvisibility=hidden")
+            hidden = [*extension.extra_compile_args, "-fvisibility=hidden"]
+            extension.extra_compile_args = hidden
     processes = str(os.cpu_count() or 1)
     arguments = ["--quiet", "build_ext", "--inplace", "--parallel", processes]
     setup(name="shopfloor", ext_modules=extensions, script_args=arguments)

@@ -2,7 +2,8 @@
 
     python -m benchmarks.instructions [--python .venv-compiled/bin/python] [--keep FOLDER]
 
-Prints instructions per random decision and per copy of a state, by game. With --keep the
+Prints instructions per random decision, per copy of a state and per iteration of `search`, by
+game. With --keep the
 profiles stay, for `callgrind_annotate`. Needs valgrind, which knows no SHA instructions:
 picks look dearer to it than they are.
 """
@@ -24,7 +25,9 @@ from shopfloor.core.playout import playout
 
 GAMES = 20
 COPIES = 200
+ITERATIONS = 40
 PLAYOUT = "CPyDef_shopfloor___core___playout___playout"
+SEARCH = "CPyPy_shopfloor___players___search___Search___choose"
 COPY = "CPyDef_shopfloor___games___{}___rules___state___{}___copy"
 
 
@@ -33,15 +36,20 @@ def work(what: str, name: str) -> int:
     if what == "loop":
         return sum(playout(started(name, seed), seed) for seed in range(GAMES))
     state = middle(name)
+    if what == "search":
+        assert state.player is not None
+        player = shopfloor.players.make("search", name, iterations=ITERATIONS, seed=1)
+        player.choose(state.seat(state.player))
+        return ITERATIONS
     for _ in range(COPIES):
         state.copy()
     return COPIES
 
 
 def count(python: Path, what: str, name: str, folder: Path) -> float:
-    """Return the instructions of one decision or copy."""
+    """Return the instructions of one decision, copy or iteration."""
     state = type(started(name, 0)).__name__
-    within = PLAYOUT if what == "loop" else COPY.format(name, state)
+    within = {"loop": PLAYOUT, "search": SEARCH, "copy": COPY.format(name, state)}[what]
     command = [
         "valgrind",
         "--tool=callgrind",
@@ -63,8 +71,14 @@ def count(python: Path, what: str, name: str, folder: Path) -> float:
 
 def report(python: Path, folder: Path) -> None:
     for name in shopfloor.game_names():
-        decision, copy = (count(python, what, name, folder) for what in ("loop", "copy"))
-        print(f"{name}: {decision:,.0f} instructions a decision, {copy:,.0f} a copy")
+        decision, copy, search = (
+            count(python, what, name, folder) for what in ("loop", "copy", "search")
+        )
+        print(
+            f"{name}: {decision:,.0f} instructions a decision, {copy:,.0f} a copy, "
+            f"{search:,.0f} an iteration of search",
+            flush=True,
+        )
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ import zlib
 from pathlib import Path
 
 import pytest
-from tools import ablation, balance, ladder, pages, small_png
+from tools import ablation, balance, foresight, ladder, pages, small_png
 from tools.proposals import PROPOSALS
 
 import shopfloor
@@ -80,6 +80,17 @@ def test_a_balance_report_is_written_under_its_words(
     written = (tmp_path / "balance-motor_city.md").read_text(encoding="utf-8")
     assert written.startswith("# Words")
     assert "### fill …" in written
+
+
+def test_foresight_looks_ahead_from_positions(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(foresight, "PLAYER", "greedy")
+    monkeypatch.setattr(foresight, "WORLDS", 1)
+    monkeypatch.setattr(foresight, "KEPT", 1.0)
+    monkeypatch.setattr(sys, "argv", ["foresight", "motor_city", "-p", "2", "-n", "1"])
+    foresight.main()
+    assert "| quarter 4 |" in capsys.readouterr().out
 
 
 def test_a_picture_made_small_keeps_its_size_and_its_colours() -> None:

@@ -13,7 +13,7 @@ from shopfloor.core.build import build_kind
 from shopfloor.core.components import read_overlay
 from shopfloor.lab import commands as lab
 from shopfloor.tables import commands as tables
-from shopfloor.terminal import play_in_terminal, print_table
+from shopfloor.terminal import play_in_terminal, print_table, with_names
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -136,8 +136,7 @@ def start(arguments: argparse.Namespace, players: int, seed: int | None) -> shop
 def games(arguments: argparse.Namespace) -> int:
     for name in shopfloor.game_names():
         game = shopfloor.game(name)
-        counts = game.player_counts
-        print(f"{name}: {game.title}, {counts[0]}-{counts[-1]} players, {game.minutes} minutes")
+        print(f"{name}: {game.title}, {game.counts_in_words()}, {game.minutes} minutes")
         print(f"  {game.about}")
         for option in game.options:
             allowed = ", ".join(str(choice) for choice in option.choices)
@@ -236,8 +235,8 @@ def replay_record(arguments: argparse.Namespace) -> int:
     totals = [[*row, total] for row, total in zip(rows, state.scores())]
     print_table(["", *categories, "total"], totals)
     if state.over:
-        winners = " and ".join(f"player {p + 1}" for p in state.winners())
-        print(f"Won by {winners}.")
+        verdict = game.verdict(state, state.winners(), state.scores())
+        print(f"The game is over: {with_names(verdict, state.players)}.")
     else:
         print(f"Not over: player {(state.player or 0) + 1} must {state.prompt()}.")
     return 0

@@ -52,7 +52,7 @@ def tell(state: shopfloor.State, me: int) -> None:
         print("  " + with_names(sentence, state.players, me))
 
 
-def with_names(sentence: str, players: int, me: int) -> str:
+def with_names(sentence: str, players: int, me: int = -1) -> str:
     for p in range(players):
         sentence = sentence.replace(f"@{p}", f"Player {p + 1}" + (" (you)" if p == me else ""))
     return sentence
@@ -113,8 +113,8 @@ def show_clauses(state: shopfloor.State, wanted: str) -> None:
 
 
 def show_end(state: shopfloor.State) -> None:
-    winners = " and ".join(f"player {p + 1}" for p in state.winners())
-    print(f"\nThe game is over; {winners} won.")
+    verdict = state.setup.game.verdict(state, state.winners(), state.scores())
+    print(f"\nThe game is over: {with_names(verdict, state.players)}.")
     for p, sheet in enumerate(state.score_sheet()):
         details = ", ".join(f"{name} {points}" for name, points in sheet.items())
         print(f"  player {p + 1}: {state.scores()[p]} ({details})")

@@ -114,7 +114,7 @@ def test_everything_says_what_it_is() -> None:
     assert repr(GAME) == (
         "<Game factory_manager: Power Grid: Factory Manager, 2 to 5 players, 255 moves>"
     )
-    assert repr(state).startswith("<Power Grid: Factory Manager, 2 players")
+    assert repr(state).startswith("<Power Grid: Factory Manager, 2 players, round 1: player ")
     assert repr(state).endswith(f": player {(state.player or 0) + 1} must {state.prompt()}>")
     assert repr(state.seat(1)) == f"<Seat of player 2 at {state!r}>"
     assert repr(state.record()) == "<Record of factory_manager, 2 players, 0 moves: not over>"

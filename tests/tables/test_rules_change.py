@@ -9,14 +9,13 @@ import pytest
 from sqlalchemy import update
 
 import shopfloor
-from shopfloor.tables import rules_migrations
+from shopfloor.core.game import unchanged
 from shopfloor.tables.clock import NO_CLOCK
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.inspection import examine
 from shopfloor.tables.new_table import make_occupants, make_table
 from shopfloor.tables.replayer import Replayer
 from shopfloor.tables.rows import restore
-from shopfloor.tables.rules_migrations import unchanged
 from shopfloor.tables.schema import LOG, SNAPSHOTS
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import LIVE, RULES, Table, first_entry
@@ -31,7 +30,7 @@ def next_rules(monkeypatch: pytest.MonkeyPatch) -> int:
     """Raise the rules of a game by one version, as far as the tables can tell."""
     game = shopfloor.game(GAME)
     version = game.rules_version
-    monkeypatch.setitem(rules_migrations.MIGRATIONS, (GAME, version), unchanged)
+    monkeypatch.setattr(game, "migrations", {**game.migrations, version: unchanged}, raising=False)
     monkeypatch.setattr(type(game), "rules_version", version + 1)
     return version + 1
 
@@ -125,7 +124,7 @@ def test_a_running_game_that_cannot_go_on_is_over_and_says_why(
 ) -> None:
     before = played(store, 30)
     version = request.getfixturevalue("next_rules")
-    del rules_migrations.MIGRATIONS[GAME, version - 1]
+    del shopfloor.game(GAME).migrations[version - 1]  # type: ignore[attr-defined]
     with pytest.raises(Refused, match=rf"rules version {version - 1} .* plays version {version}"):
         store.load(before.terms.id)
     assert store.needing_attention(1e12, 1e12) == []

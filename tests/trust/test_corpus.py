@@ -1,7 +1,7 @@
 """The corpus: finished games go on being understood, or a change of rules says so.
 
 If one of these fails after a change of rules, moves, components or saved fields: raise the
-game's `rules_version`, add a migration to `shopfloor.tables.rules_migrations`, and
+game's `rules_version`, add a migration to the game's `rules/migrations.py`, and
 play a new book with `python -m tests.corpus.make`.
 The old book stays; its saved positions test the migration.
 """

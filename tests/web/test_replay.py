@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 import shopfloor
-from shopfloor.tables import rules_migrations
+from shopfloor.core.game import unchanged
 from shopfloor.tables.new_table import hashed, make_occupants, make_table
-from shopfloor.tables.rules_migrations import unchanged
 from shopfloor.tables.table import LIVE
 from tests.tables.setups import play_any
 from tests.web.browsing import Browser, next_message
@@ -171,12 +170,12 @@ def test_a_finished_game_of_earlier_rules_is_shown_as_it_was_stored(
     table = finished(browser, app, GAME)
     rules = shopfloor.game(GAME)
     version = rules.rules_version + 1
-    monkeypatch.setitem(rules_migrations.MIGRATIONS, (GAME, version - 1), unchanged)
+    monkeypatch.setattr(rules, "migrations", {version - 1: unchanged}, raising=False)
     monkeypatch.setattr(type(rules), "rules_version", version)
     app.state.server.open_tables.by_id.clear()
     last = browser.get(f"/table/{table}/frame/0").json()["moves"]
     shown = browser.get(f"/table/{table}/frame/{last}").json()
-    assert shown["over"] and shown["move"] == last
+    assert shown["public"]["over"] and shown["move"] == last
     assert "earlier rules" in browser.get(f"/table/{table}/frame/{last - 1}").json()["lines"][0]
     assert browser.get(f"/table/{table}/result").status_code == 200
     assert "earlier rules" in browser.get(f"/table/{table}/fair").text

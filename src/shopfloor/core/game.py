@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
@@ -30,6 +31,13 @@ from shopfloor.core.step import Step
 from shopfloor.core.text import capital, counted
 
 Choice = str | int | bool
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+"""Takes a saved state (the JSON of `State.to_json` as data) to the next rules version."""
+
+
+def unchanged(saved: dict[str, Any]) -> dict[str, Any]:
+    """A state of the next rules has the same parts."""
+    return saved
 
 
 @dataclass(frozen=True)
@@ -78,8 +86,12 @@ class Game:
     showpiece: str
     """The part of its table that stands for the game on a page of games."""
     player_counts: range
+    """How many can play; `count_notes` says what to know about some of the counts."""
+    count_notes: Mapping[int, str] = {}
     options: tuple[Option, ...] = ()
     rules_version: int = 1
+    migrations: Mapping[int, Migration] = {}
+    """By the rules version they lead away from; a version without one cannot go on."""
     chance_kinds: tuple[str, ...] = ()
     max_decisions: int
     catalogue: Catalogue
@@ -116,6 +128,18 @@ class Game:
         """Say more of the components named in a sentence of the log."""
         return sentence
 
+    def verdict(self, state: Any, winners: Sequence[int], scores: Sequence[int]) -> str:
+        """Say how a finished game has ended; @0 is the first player's name."""
+        people = " and ".join(f"@{seat}" for seat in winners)
+        verb = "wins" if len(winners) == 1 else "share the victory"
+        return f"{people} {verb} with {scores[winners[0]]}"
+
+    def counts_in_words(self) -> str:
+        """Say how many can play: `1-5 players (5 from a later edition)`."""
+        counts = self.player_counts
+        notes = "".join(f" ({count} {note})" for count, note in self.count_notes.items())
+        return f"{counts[0]}-{counts[-1]} players{notes}"
+
     def score_sheets(self, state: Any, player: int) -> list[dict[str, int] | None]:
         """Return the score sheets a player may see; None for one that is secret."""
         return [*state.score_sheet()]
@@ -124,7 +148,8 @@ class Game:
 
     def module(self, name: str) -> Any:
         """Return a module of the game's folder, loaded when it is first asked for."""
-        return import_module(f"shopfloor.games.{self.name}.{name}")
+        path = f"shopfloor.games.{self.name}.{name}"
+        return sys.modules.get(path) or import_module(path)
 
     def look(self, state: Any, player: int) -> dict[str, Any]:
         """Return the game's part of a view, built by adding what may be seen."""

@@ -66,11 +66,11 @@ def rebuild(cls: type, fields: Mapping[str, Any]) -> Any:
 
 
 def give(made: object, name: str, item: Any) -> None:
-    """Set an attribute; a list becomes a row where one was declared."""
-    lies_still = isinstance(getattr(made, name, None), tuple)
-    setattr(made, name, row_of(item) if lies_still else item)
+    """Set an attribute; a list becomes a tuple where one was declared."""
+    is_tuple = isinstance(getattr(made, name, None), tuple)
+    setattr(made, name, as_tuple(item) if is_tuple else item)
 
 
-def row_of(items: Iterable[Any]) -> tuple[Any, ...]:
+def as_tuple(items: Iterable[Any]) -> tuple[Any, ...]:
     """Turn a list, and the lists in it, into tuples."""
-    return tuple(row_of(item) if isinstance(item, list) else item for item in items)
+    return tuple(as_tuple(item) if isinstance(item, list) else item for item in items)

@@ -124,6 +124,11 @@ class State:  # noqa: PLW1641 (states change, so they have no hash)
     def redraw(self, player: int) -> None:
         """Replace what this player (-1: a spectator) cannot see by something as likely."""
 
+    def unseen(self, player: int) -> list[int]:
+        """List what this player cannot see, sorted; as long as it stays the same, nothing that
+        was hidden has come to light."""
+        return []
+
     # -- play ------------------------------------------------------------------------
 
     @property
@@ -197,7 +202,7 @@ class State:  # noqa: PLW1641 (states change, so they have no hash)
                 step.run(self)
                 continue
             moves = step.options(self)
-            if len(moves) > 1:
+            if len(moves) > 1 or (moves and step.asks(self)):
                 self.legal = moves
                 return
             if moves:

@@ -43,6 +43,10 @@ class Step(Generic[S]):
         """Carry out a legal move; the step itself has left the agenda already."""
         raise NotImplementedError
 
+    def asks(self, state: S) -> bool:
+        """Tell whether to ask even for the only legal move, because not asking tells something."""
+        return False
+
     def lapse(self, state: S) -> None:
         """Accept that there is no legal move; only steps that can come to nothing do."""
         raise DeadEnd(f"{type(self).__name__} offers no move")

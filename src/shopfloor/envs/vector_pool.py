@@ -39,19 +39,19 @@ class VectorPool:
         memory = {name: SPAWN.RawArray(c_int8, size_of(*kind)) for name, kind in sizes.items()}
         self.arrays = attach(memory, sizes)
         bounds = [n * part // processes for part in range(processes + 1)]
-        self.shares = [slice(*ends) for ends in pairwise(bounds)]
+        self.parts = [slice(*ends) for ends in pairwise(bounds)]
         self.pipes: list[Connection] = []
         self.workers = [
-            self.hire((game, n, players, settings, memory, sizes), share) for share in self.shares
+            self.hire((game, n, players, settings, memory, sizes), part) for part in self.parts
         ]
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}: {self.n} games of {self.starter}>"
 
-    def hire(self, common: tuple[Any, ...], share: slice) -> Any:
+    def hire(self, common: tuple[Any, ...], part: slice) -> Any:
         mine, theirs = SPAWN.Pipe()
         self.pipes.append(mine)
-        worker = SPAWN.Process(target=work, args=(theirs, *common, share), daemon=True)
+        worker = SPAWN.Process(target=work, args=(theirs, *common, part), daemon=True)
         worker.start()
         theirs.close()
         return worker
@@ -69,7 +69,7 @@ class VectorPool:
         row = first_illegal(self.arrays.mask, chosen)
         if row >= 0:
             raise IllegalMove(f"game {row}: its mask does not allow {chosen[row]}")
-        self.ask([("step", chosen[share]) for share in self.shares])
+        self.ask([("step", chosen[part]) for part in self.parts])
         return self.arrays
 
     def ask(self, questions: list[tuple[str, Any]]) -> None:
@@ -110,12 +110,12 @@ def work(
     settings: dict[str, Any],
     memory: dict[str, Any],
     sizes: dict[str, Any],
-    share: slice,
+    rows: slice,
 ) -> None:
     """Play a share of the games as asked; answer with None or what went wrong."""
-    arrays = attach(memory, sizes).part(share)
-    count = share.stop - share.start
-    env = VectorEnv(game, count, players, first=share.start, arrays=arrays, **settings)
+    arrays = attach(memory, sizes).part(rows)
+    count = rows.stop - rows.start
+    env = VectorEnv(game, count, players, first=rows.start, arrays=arrays, **settings)
     while True:
         what, given = pipe.recv()
         if what == "close":

@@ -1,4 +1,4 @@
-"""The lab on the command line: arena, study, tune, fit."""
+"""The lab on the command line: arena, study, tune, fit, train."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 
 from shopfloor.core.errors import BadOption
 from shopfloor.lab.run import Run
+from shopfloor.lab.training.command import add_train
 
 Subparsers = argparse._SubParsersAction  # the only name argparse has for it
 
@@ -19,6 +20,7 @@ def add(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     add_study(subparsers)
     add_tune(subparsers)
     add_fit(subparsers)
+    add_train(subparsers)
 
 
 def common(parser: argparse.ArgumentParser, games: int, seed: int) -> None:

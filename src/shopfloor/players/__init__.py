@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from importlib.resources import files
+from importlib.util import find_spec
 from typing import Any
 
 from shopfloor.core.errors import BadOption
@@ -23,21 +26,36 @@ LADDER: dict[str, type[Player]] = {
 }
 
 
+LEARNED = ("learned", "learned-search", "learned-deep")
+"""Above all others, where there are weights for the game, and numpy to use them."""
+
+
 def names(game: Game | str) -> list[str]:
     """List the players that can play this game, weakest first."""
-    if isinstance(game, str):
-        find_game(game)
-    return list(LADDER)
+    found = find_game(game) if isinstance(game, str) else game
+    weights = files("shopfloor.players") / "learned" / "weights" / f"{found.name}.npz"
+    return [*LADDER, *(LEARNED if find_spec("numpy") and weights.is_file() else ())]
+
+
+def kind(name: str) -> type[Player]:
+    """Return the class of a player; learned ones are imported only where they are asked for."""
+    if name in LADDER:
+        return LADDER[name]
+    if name not in LEARNED:
+        raise BadOption(f"unknown player {name!r}; there are {', '.join((*LADDER, *LEARNED))}")
+    try:
+        return import_module("shopfloor.players.learned").PLAYERS[name]  # type: ignore[no-any-return]
+    except ImportError as error:
+        raise BadOption(f"{name} needs numpy: pip install 'shopfloor[learned]'") from error
 
 
 def make(name: str, game: Game | str, seed: int = 0, **settings: Any) -> Player:
     """Make a player of the ladder, tuned for the game; `settings` go before the tuning."""
     found = find_game(game) if isinstance(game, str) else game
-    if name not in LADDER:
-        raise BadOption(f"unknown player {name!r}; there are {', '.join(LADDER)}")
-    known_settings(name, settings, LADDER[name].SETTINGS)
+    made = kind(name)
+    known_settings(name, settings, made.SETTINGS)
     try:
-        return LADDER[name](found, seed, **settings)
+        return made(found, seed, **settings)
     except TypeError as error:
         given = ", ".join(f"{key}={value!r}" for key, value in settings.items())
         raise BadOption(f"{name} cannot be made with {given}: {error}") from error
@@ -45,6 +63,7 @@ def make(name: str, game: Game | str, seed: int = 0, **settings: Any) -> Player:
 
 __all__ = [
     "LADDER",
+    "LEARNED",
     "Greedy",
     "Novice",
     "Player",

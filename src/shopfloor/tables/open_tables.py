@@ -151,16 +151,15 @@ class OpenTables:
         self.wake_bots(open_table)
 
     async def commit(self, open_table: OpenTable, act: Callable[[Table], Entry]) -> None:
-        def work() -> Table:
-            draft = open_table.table.fork()
-            self.store.append(draft, act(draft))
-            return draft
-
+        """Play on a copy here, write elsewhere, and only then let the copy take its place."""
+        draft = open_table.table.fork()
+        entry = act(draft)
         try:
-            open_table.table = await asyncio.to_thread(work)
+            await asyncio.wrap_future(self.store.appending(draft, entry))
         except Stale:
             await self.catch_up_locked(open_table)
             raise
+        open_table.table = draft
 
     async def change_seat(self, open_table: OpenTable, act: Callable[[Table], Occupant]) -> None:
         """Change who sits where or how they like to play."""

@@ -1,56 +1,24 @@
-"""Saved states when the rules change: led over by a tested function, or refused.
-
-A migration takes the saved state (the JSON of `State.to_json` as data) of one rules
-version and returns it for the next.
-"""
+"""Saved states when the rules change: led over by the game's migrations, or refused."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from shopfloor.core import registry
+from shopfloor.core.registry import game
 from shopfloor.tables.errors import Refused
 
-Saved = dict[str, Any]
 
-
-def unchanged(saved: Saved) -> Saved:
-    """A state of the new rules has the same parts."""
-    return saved
-
-
-def factory_manager_1(saved: Saved) -> Saved:
-    """Put every tile on a space of its floor, and write down what was forgiven."""
-    rules = registry.game("factory_manager").module
-    laid_out, start_money = rules("rules.floor").laid_out, rules("rules.scoring").START_MONEY
-    for factory in saved["position"]["fields"]["factories"]:
-        factory["spaces"] = laid_out(factory["placed"])
-        earned = start_money + sum(factory["incomes"])
-        factory["forgiven"] = max(0, factory["cash"] - earned)
-    return saved
-
-
-MIGRATIONS: dict[tuple[str, int], Callable[[Saved], Saved]] = {
-    ("gear_and_piston", 1): unchanged,
-    ("motor_city", 1): unchanged,
-    ("kanban", 1): unchanged,
-    ("factory_manager", 1): factory_manager_1,
-}
-"""By game and the rules version they lead away from."""
-
-
-def migrate_saved_state(game: str, saved: Saved, wanted: int) -> Saved:
-    """Lead a saved state through the versions of the rules, one by one."""
-    version = int(saved["agreed"]["rules"])
+def migrate_saved_state(name: str, saved: dict[str, Any]) -> dict[str, Any]:
+    """Lead a saved state through the versions of the rules, one by one, to those of today."""
+    rules = game(name)
+    version, wanted = int(saved["agreed"]["rules"]), rules.rules_version
     while version != wanted:
-        migration = MIGRATIONS.get((game, version))
-        if migration is None or version > wanted:
+        if version > wanted or version not in rules.migrations:
             raise Refused(
-                f"This table follows rules version {version} of {game}; this server plays "
+                f"This table follows rules version {version} of {name}; this server plays "
                 f"version {wanted} and cannot go on with it."
             )
-        saved = migration(saved)
+        saved = rules.migrations[version](saved)
         version += 1
         saved["agreed"]["rules"] = version
     return saved

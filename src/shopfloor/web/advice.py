@@ -129,7 +129,9 @@ def changes(world: State, shelves: Shelves, seat: int) -> tuple[list[Record], li
     game, (public, private) = world.setup.game, shelves
     put, drop = public.copy().turn_to(game.public_pieces(world))
     own_put, own_drop = private.copy().turn_to(game.private_pieces(world, seat))
-    return put + own_put, drop + own_drop
+    put += own_put
+    staying = {record[0] for record in put}
+    return put, [id for id in drop + own_drop if id not in staying]
 
 
 def agreed(told: list[str], chance: bool) -> str:

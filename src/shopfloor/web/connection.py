@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -108,16 +108,22 @@ class TableConnection:
     async def serve(self) -> None:
         await self.socket.accept()
         self.open_table.listeners.add(self)
-        listening = asyncio.create_task(self.listen())
-        sending = asyncio.create_task(self.outbox.run())
+        tasks = [asyncio.create_task(work) for work in self.work()]
         try:
-            await asyncio.wait((listening, sending), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.open_table.listeners.discard(self)
-            listening.cancel()
-            sending.cancel()
-            await asyncio.gather(listening, sending, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
             self.outbox.close()
+        for task in tasks:
+            if not task.cancelled():
+                task.result()
+
+    def work(self) -> list[Coroutine[Any, Any, Any]]:
+        """Return what goes on until one of it ends."""
+        return [self.listen(), self.outbox.run(), self.outbox.gone.wait()]
 
     async def listen(self) -> None:
         try:
@@ -189,8 +195,10 @@ class TableConnection:
         viewer, you = self.turn_stage()
         now = (self.stage.number, viewer, tuple(you))
         if now != self.shown:
-            self.outbox.put(self.stage.message(self.shown, viewer, you))
+            text = self.stage.message(self.shown, viewer, you)
             self.shown = now
+            if text:
+                self.outbox.put(text)
 
     def sync(self) -> None:
         self.outbox.put(self.whole_picture())
@@ -240,7 +248,7 @@ class TableConnection:
         seat = self.acting(asked.seat, isinstance(asked, protocol.Undo | protocol.Restart))
         now = server_time.now()
         if isinstance(asked, protocol.Move):
-            text = asked.move
+            text = self.text_of(asked.move)
             await self.open_tables.change(
                 self.open_table, asked.version, lambda t: t.play(seat, text, now)
             )
@@ -253,6 +261,9 @@ class TableConnection:
             await self.open_tables.change(
                 self.open_table, asked.version, lambda t: t.undo(seat, now, whole)
             )
+
+    def text_of(self, move: str | int) -> str:
+        return move if isinstance(move, str) else self.open_table.table.game.move_text(move)
 
     def acting(self, seat: int | None, taking_back: bool = False) -> int:
         """Return the seat of ours that acts: the one named, or the one it is up to."""

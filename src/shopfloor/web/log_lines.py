@@ -12,6 +12,8 @@ from shopfloor.tables.table import DONE, NOTE, RULES, UNDO, Entry, News, Table
 from shopfloor.web.names import named
 
 Json = dict[str, Any]
+MARKED = 20
+"""How many of the last lines still say which pieces they moved."""
 
 
 class LogLines:
@@ -42,6 +44,11 @@ class LogLines:
             new[-1]["marks"] = marks
         self.public += new
         return new
+
+    def whole(self) -> list[Json]:
+        """Return all lines for somebody who comes now; what old ones moved is forgotten."""
+        old, recent = self.public[:-MARKED], self.public[-MARKED:]
+        return [{**line, "marks": []} if line["marks"] else line for line in old] + recent
 
     def private_of(self, table: Table, viewer: int) -> list[Json]:
         """Return the lines that only this viewer reads."""

@@ -7,11 +7,17 @@ import re
 from shopfloor.tables.table import Table
 
 PLAYER = re.compile(r"@([0-5])(?![0-9])")
+ROOM_FOR_NAME = 14
 NUMBERED = re.compile(r"\bplayer ([1-6])\b")
 
 
 def names_of(table: Table) -> list[str]:
     return [occupant.name or f"Seat {occupant.seat + 1}" for occupant in table.occupants]
+
+
+def brief(name: str) -> str:
+    """Shorten a name to what has room on a board."""
+    return name if len(name) <= ROOM_FOR_NAME else name[: ROOM_FOR_NAME - 1].rstrip() + "…"
 
 
 def named(text: str, names: list[str]) -> str:

@@ -7,6 +7,7 @@ one that reads nothing for a while is let go.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable
 
@@ -22,9 +23,15 @@ class Outbox:
         self.waiting: deque[str] = deque()
         self.behind = False
         self.something = asyncio.Event()
+        self.since: float | None = None
+        """When the message that is being sent now was begun."""
+        self.gone = asyncio.Event()
+        """Set when the browser has not read anything for too long."""
 
     def put(self, text: str) -> None:
         """Leave a message to be sent; too many at once become one whole picture."""
+        if self.since is not None and time.monotonic() - self.since > SEND_TIMEOUT:
+            self.gone.set()
         if self.behind:
             return
         if len(self.waiting) >= MOST_WAITING:
@@ -35,13 +42,14 @@ class Outbox:
         self.something.set()
 
     async def run(self) -> None:
-        """Send what comes, until the browser does not listen any more."""
+        """Send what comes, until the browser is gone."""
         try:
             while True:
                 await self.something.wait()
-                async with asyncio.timeout(SEND_TIMEOUT):
-                    await self.socket.send_text(self.next())
-        except (TimeoutError, RuntimeError, WebSocketDisconnect, OSError):
+                self.since = time.monotonic()
+                await self.socket.send_text(self.next())
+                self.since = None
+        except (RuntimeError, WebSocketDisconnect, OSError):
             return
 
     async def sent(self) -> None:

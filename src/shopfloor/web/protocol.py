@@ -11,6 +11,7 @@ from shopfloor.tables.errors import Refused
 
 Text = Annotated[str, Meta(max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+MoveNumber = Annotated[int, Meta(ge=0, lt=65536)]
 Version = Annotated[int, Meta(ge=0, le=10_000_000)]
 
 
@@ -20,7 +21,7 @@ class ClientMessage(msgspec.Struct, forbid_unknown_fields=True, frozen=True, tag
 
 class Move(ClientMessage, tag="move", frozen=True):
     version: Version
-    move: Text
+    move: Text | MoveNumber
     seat: SeatNumber | None = None
 
 

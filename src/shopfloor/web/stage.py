@@ -23,6 +23,7 @@ Chat = Sequence[Json]
 Shown = tuple[int, int | None, tuple[int, ...]]
 """A picture somebody was sent: its number, the viewer and the seats that are theirs."""
 MOST_MARKS = 60
+NOTHING_NEW = b"{}"
 
 
 class Half:
@@ -67,12 +68,16 @@ class Stage:
         self.table: Table | None = None
         self.chat: Chat = ()
         self.chat_before = 0
+        self.version_is_new = True
         self.online: list[bool] = []
         self.log: LogLines | None = None
         self.public = Half()
         self.private: dict[tuple[int | None, tuple[int, ...]], Half] = {}
         self.names: list[str] = []
         self.offered: list[tuple[int, tuple[str, ...]]] = []
+        self.turn: int | None = None
+        self.statuses: dict[bool, str] = {}
+        """What must be done, said to whoever must and to everybody else."""
 
     # -- what everybody sees -------------------------------------------------------------
 
@@ -87,15 +92,18 @@ class Stage:
             self.log = LogLines(table, self.names)
         self.number += 2 if afresh else 1
         self.chat_before, self.chat = len(self.chat), list(chat)
+        self.version_is_new = self.table is None or self.table.version != table.version
         self.table, self.online = table, online
-        self.offered = offers_of(table)
+        self.turn, self.statuses = table.turn, {}
+        self.offered = offers_of(table, self.turn)
         self.show_public(now)
 
     def show_public(self, now: float) -> None:
         table, log = self.table, self.log
         assert table is not None and log is not None
         groups = table.game.public_pieces(table.state)
-        put, new = self.public.show(self.number, groups, public_facts(table, log, now))
+        facts = {**public_facts(table, log, now), "turn": self.turn}
+        put, new = self.public.show(self.number, groups, facts)
         marks = [record[0] for record in put] + new.get("drop", [])
         self.public.encode_change(new, log=log.add_public(table, marks[:MOST_MARKS]))
 
@@ -123,14 +131,14 @@ class Stage:
     def private_facts(self, viewer: int | None, you: list[int]) -> Json:
         table = self.table
         assert table is not None
-        moves = self.offered if viewer is not None and table.turn == viewer else []
+        moves = self.offered if viewer is not None and viewer == self.turn else []
         sheets = sheets_of(table, viewer)
         undoer = table.last.seat if table.last.seat in you else None
         may_undo = undoer is not None and table.may_undo(undoer)
         return {
             "viewer": viewer,
             "you": you,
-            "status": named(status(table, you), self.names),
+            "status": self.status(you),
             "rule": rule(table.state) if moves else "",
             "moves": moves,
             "scores": totals(table, sheets),
@@ -141,19 +149,31 @@ class Stage:
             "confirm": viewer is not None and wants_to_confirm(table, viewer),
         }
 
+    def status(self, you: list[int]) -> str:
+        mine = you == [self.turn]
+        if mine not in self.statuses:
+            assert self.table is not None
+            self.statuses[mine] = named(status(self.table, you), self.names)
+        return self.statuses[mine]
+
     def chat_lines(self, start: int = 0) -> list[Json]:
         return [{**line, "name": self.names[line["seat"]]} for line in self.chat[start:]]
 
     # -- messages ------------------------------------------------------------------------
 
     def message(self, before: Shown | None, viewer: int | None, you: Sequence[int]) -> str:
-        """Return the present picture as it is sent to somebody who was shown another before."""
+        """Return the present picture as it is sent to somebody who was shown another before.
+
+        The text is empty where the two look the same.
+        """
         half = self.half_of(viewer, you)
         if before == (self.number - 1, viewer, tuple(you)):
+            if self.public.change == half.change == NOTHING_NEW and not self.version_is_new:
+                return ""
             return self.joined(False, self.public.change, half.change)
         assert self.log is not None and self.table is not None
         lines = self.log.private_of(self.table, -1 if viewer is None else viewer)
-        public = self.public.encode_all(log=self.log.public)
+        public = self.public.encode_all(log=self.log.whole())
         return self.joined(True, public, half.encode_all(log=lines, chat=self.chat_lines()))
 
     def joined(self, full: bool, public: bytes, private: bytes) -> str:
@@ -170,7 +190,6 @@ def public_facts(table: Table, log: LogLines, now: float) -> Json:
         "chips": words.chips(state),
         "rail": words.rail(state),
         "seats": seat_lines(table, now),
-        "turn": table.turn,
         "waiting": table.waiting,
         "over": table.over,
         "winners": table.winners() if table.over else [],
@@ -178,9 +197,9 @@ def public_facts(table: Table, log: LogLines, now: float) -> Json:
     }
 
 
-def offers_of(table: Table) -> list[tuple[int, tuple[str, ...]]]:
+def offers_of(table: Table, turn: int | None) -> list[tuple[int, tuple[str, ...]]]:
     """Return the moves that may be made now, with the pieces to click for each."""
-    if table.turn is None or table.turn != table.state.player:
+    if turn is None or turn != table.state.player:
         return []
     return list(table.game.offers(table.state).items())
 

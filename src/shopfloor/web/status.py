@@ -7,7 +7,7 @@ from typing import Any
 from shopfloor import State
 from shopfloor.tables.occupants import OPEN
 from shopfloor.tables.table import Table
-from shopfloor.web.names import without_numbers
+from shopfloor.web.names import brief, without_numbers
 
 Json = dict[str, Any]
 
@@ -30,10 +30,8 @@ def status(table: Table, you: list[int]) -> str:
 
 
 def ending(table: Table) -> str:
-    winners, scores = table.winners(), table.scores()
-    people = " and ".join(f"@{seat}" for seat in winners)
-    verb = "wins" if len(winners) == 1 else "share the victory"
-    return f"The game is over: {people} {verb} with {scores[winners[0]]}."
+    words = table.game.verdict(table.state, table.winners(), table.scores())
+    return f"The game is over: {words}."
 
 
 def rule(state: State) -> str:
@@ -47,6 +45,7 @@ def seat_lines(table: Table, now: float) -> list[Json]:
     return [
         {
             "name": occupant.name,
+            "short": brief(occupant.name or f"Seat {seat + 1}"),
             "kind": occupant.kind,
             "level": occupant.level,
             "standIn": occupant.stand_in,

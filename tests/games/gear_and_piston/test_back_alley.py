@@ -196,7 +196,6 @@ def test_union_muscle_moves_a_token_and_the_others_close_up() -> None:
     play(state, "union muscle", "move Workshop token 1 to 4")
     assert state.queues[3] == [-1, 1, 2, 0], "the token of player 4 is at work"
     assert state.player == 3
-    assert state.first_player == 0, "the last place makes the first player"
 
 
 @pytest.mark.rule("GP-BA-4")
@@ -214,9 +213,36 @@ def test_moves_that_give_the_same_order_are_offered_once() -> None:
 
 
 @pytest.mark.rule("GP-BA-4")
-def test_tokens_of_the_back_alley_itself_cannot_be_moved() -> None:
-    state = start(2)
-    stand(state, "back_alley", BLUE, BLUE)
-    stand(state, "patent_office", GREEN, GREEN)
+def test_unresolved_tokens_of_the_back_alley_itself_can_be_moved() -> None:
+    state = start(6)
+    give(state, RED, "N01")
+    stand(state, "back_alley", BLUE, GREEN, RED, BLUE)
     resolve(state, BackAlley())
-    assert offered(state)[0].startswith("keep"), "only the Black Market is possible"
+    play(state, "union muscle")
+    assert offered(state) == ["move Back Alley token 4 to 2", "move Back Alley token 4 to 3"]
+    assert "occupied [GP-BA-4]" in refused(state, "move Back Alley token 4 to 1")
+    assert "No token of yours" in refused(state, "move Back Alley token 1 to 2")
+    play(state, "move Back Alley token 4 to 2")
+    assert state.queues[0] == [-1, -1, GREEN, RED], "Blue acts again before Green"
+    assert state.player == BLUE
+
+
+@pytest.mark.rule("GP-BA-4")
+def test_two_own_tokens_of_the_back_alley_may_change_places() -> None:
+    state = start(3)
+    give(state, GREEN, "N01 N02 N03 N04 N05")
+    stand(state, "back_alley", GREEN, GREEN, GREEN)
+    resolve(state, BackAlley())
+    assert state.engineers[GREEN].temporary == 3, "a full hand leaves only Union Muscle"
+    assert "moves a token of the Back Alley from place 2 to place 3" in told(state, None)
+
+
+@pytest.mark.rule("GP-BA-4")
+def test_the_last_token_of_the_back_alley_has_nowhere_to_go() -> None:
+    state = start(2)
+    stand(state, "back_alley", GREEN, BLUE)
+    give(state, GREEN, "N01 N02 N03 N04 N05")
+    give(state, BLUE, "N06")
+    resolve(state, BackAlley())
+    assert offered(state) == ["espionage", "black market"]
+    assert "location with another token [GP-BA-4]" in refused(state, "union muscle")

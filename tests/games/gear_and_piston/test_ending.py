@@ -109,19 +109,28 @@ def test_sections_that_cannot_end_the_game_are_not_asked_about() -> None:
 
 
 @pytest.mark.rule("GP-END-5", "GP-END-6", "GP-CAR-5")
-def test_after_the_end_sections_are_assembled_in_turn_order_then_scrap_follows() -> None:
+def test_after_the_end_each_completes_the_automobile_in_turn_order() -> None:
     state = start(2)
     state.first_player = GREEN
     build(state, BLUE, "N01 / _", "N07 / _")
     build(state, GREEN, "N03 / _", "N09 / _")
     resolve(state, Finish())
     assert (state.player, state.view()["phase"]) == (GREEN, "assemble")
-    assert "must be joined [GP-END-6]" in refused(state, "keep the sections apart")
     play(state, "join at -1")
     assert picture(state.engineers[GREEN].sections[0]) == "N09 N03 / _ _"
+    while state.player == GREEN:
+        assert state.view()["phase"] == "scrap"
+        state.play(state.legal_moves()[0])
     assert (state.player, state.view()["phase"]) == (BLUE, "assemble")
-    play(state, "join at +1")
-    assert (state.player, state.view()["phase"]) == (GREEN, "scrap")
+
+
+@pytest.mark.rule("GP-END-6")
+def test_sections_that_lack_nothing_must_be_joined() -> None:
+    state = start(2)
+    build(state, BLUE, "N01 N07 N13 / N15 N38 N36", "J10 N41 J11 / N16 N39 N17")
+    resolve(state, Finish())
+    assert offered(state) == ["join at -3", "join at +3"]
+    assert "No part is missing" in refused(state, "keep the sections apart")
 
 
 @pytest.mark.rule("GP-REF-1")

@@ -8,7 +8,8 @@ import pytest
 
 from shopfloor.games.gear_and_piston.rules.automobile import put
 from shopfloor.games.gear_and_piston.rules.diagnosis import FAULTS, faults, roles
-from shopfloor.games.gear_and_piston.rules.requirements import complete, min_scraps, scrap_cells
+from shopfloor.games.gear_and_piston.rules.requirements import complete, min_scraps
+from shopfloor.games.gear_and_piston.rules.substitutes import scrap_cells
 from tests.games.gear_and_piston import oracle
 from tests.games.gear_and_piston.positions import TABLES, section
 
@@ -100,7 +101,7 @@ def test_the_minimum_is_always_reached_through_legal_cells() -> None:
 
 def after_each_cell(cells: list[int]) -> list[list[int]]:
     cars = []
-    for i in scrap_cells(TABLES, cells):
+    for i in scrap_cells(TABLES, [cells])[0]:
         car = cells[:]
         put(car, i & 1, i // 2, 84)
         cars.append(car)
@@ -115,7 +116,7 @@ def test_careless_scrap_never_gets_stuck_and_comes_to_an_end() -> None:
         for _ in range(40):
             if complete(TABLES, cells):
                 break
-            i = generator.choice(scrap_cells(TABLES, cells))
+            i = generator.choice(scrap_cells(TABLES, [cells])[0])
             put(cells, i & 1, i // 2, 84)
         assert complete(TABLES, cells)
 
@@ -136,7 +137,7 @@ def test_careless_scrap_never_gets_stuck_and_comes_to_an_end() -> None:
     ],
 )
 def test_parts_that_do_not_work_are_marked_with_the_reason(car: str, cell: int, fault: str) -> None:
-    found = FAULTS[faults(TABLES, section(car))[cell]]
+    found = FAULTS[faults(TABLES, [section(car)])[0][cell]]
     assert fault in found
     assert bool(found) == bool(fault)
 

@@ -28,11 +28,17 @@ def points(state: GearAndPiston, category: str) -> list[int]:
 @pytest.mark.parametrize(
     ("investor", "icons", "expected"),
     [
-        ("I1R", (2, 2, 2), 5),
+        ("I1R", (2, 2, 2), 6),
+        ("I1C", (2, 2, 2), 6),
+        ("I1P", (2, 2, 2), 6),
+        ("I1P", (0, 0, 2), 2),
+        ("I1C", (0, 2, 0), 1),
+        ("I1R", (0, 2, 0), 2),
+        ("I1R", (2, 0, 0), 1),
         ("I1R", (0, 0, 5), 9),
         ("I1R", (2, 1, 4), 8),
         ("I1C", (6, 1, 0), 11),
-        ("I1P", (3, 3, 3), 11),
+        ("I1P", (3, 3, 3), 12),
         ("I1E", (1, 2, 3), 6),
         ("I1E", (1, 1, 1), 0),
     ],
@@ -80,11 +86,13 @@ def test_least_volatility_pays_all_who_tie() -> None:
     [
         ("N01 N07 N41 N05 N12 / N15 N38 N36 N39 J25", True),
         ("N01 N07 N41 N05 X / N15 N38 N36 N39 J25", False),
-        ("N01 N07 N41 X N12 / N15 N38 N36 N39 J25", False),
+        ("N01 N07 N41 X N12 / N15 N38 N36 N39 J25", True),
+        ("N01 N07 N41 _ N12 / N15 N38 N36 N39 X", False),
+        ("X N07 N41 X N12 / N15 N38 N36 N39 J25", True),
         ("N01 N07 N41 N02 N08 / N15 N38 N36 N39 J25", False),
     ],
 )
-def test_a_hybrid_has_two_kinds_of_real_engine(car: str, hybrid: bool) -> None:
+def test_a_hybrid_has_two_kinds_of_motor_each_with_real_fuel(car: str, hybrid: bool) -> None:
     state = start(2)
     investors(state, "I1E", "I2H")
     build(state, BLUE, car)
@@ -127,10 +135,10 @@ def test_a_car_without_scrap_is_spotless() -> None:
     [
         ("I3R", "Farthest", [2, 0, 2]),
         ("I3P", "Strongest", [0, 2, 0]),
-        ("I3C", "Smoothest", [0, 0, 0]),
+        ("I3C", "Smoothest", [2, 2, 2]),
     ],
 )
-def test_most_icons_of_an_attribute_pay_unless_nobody_has_any(
+def test_most_icons_of_an_attribute_pay_all_who_tie_at_none_too(
     investor: str, name: str, expected: list[int]
 ) -> None:
     state = start(3)

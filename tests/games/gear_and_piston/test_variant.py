@@ -91,6 +91,17 @@ def test_the_space_decides_how_many_tiles_are_drawn(space: int, draws: int) -> N
     assert len(offered(state)) == draws + 1
 
 
+@pytest.mark.rule("GP-VAR-1", "GP-VAR-4")
+@pytest.mark.parametrize("players", range(2, 7))
+def test_all_four_spaces_of_the_variant_tile_are_used_at_every_player_count(players: int) -> None:
+    state = start(players, variant=True)
+    texts = ["plan Junk Yard"] * 4
+    play(state, *texts)
+    assert len(state.queues[2]) == 4 and "plan Junk Yard" not in offered(state)
+    printed = start(players).view()["spaces"]
+    assert state.view()["spaces"] == {**printed, "junk_yard": 4}
+
+
 @pytest.mark.rule("GP-VAR-4")
 def test_up_to_two_are_kept_and_the_rest_is_discarded_face_up() -> None:
     state = start(2, variant=True)

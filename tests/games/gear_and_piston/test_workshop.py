@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from shopfloor.core.piles import EVERYBODY
 from shopfloor.games.gear_and_piston.rules.requirements import min_scraps
 from shopfloor.games.gear_and_piston.rules.scoring import read
+from shopfloor.games.gear_and_piston.rules.steps.back_alley import BackAlley
+from shopfloor.games.gear_and_piston.rules.steps.planning import Planning
 from shopfloor.games.gear_and_piston.rules.steps.workshop import Work, Workshop
 from tests.games.gear_and_piston.positions import (
     BLUE,
@@ -28,13 +31,36 @@ from tests.games.gear_and_piston.positions import (
 
 
 @pytest.mark.rule("GP-WS-1")
-def test_the_owner_of_the_last_token_becomes_first_player() -> None:
+def test_the_last_player_to_place_a_token_becomes_first_player() -> None:
     state = start(3)
     give(state, GREEN, "N01")
     stand(state, "workshop", GREEN, RED, BLUE, GREEN)
     state.first_player = RED
     resolve(state, Workshop())
     assert state.first_player == GREEN
+
+
+@pytest.mark.rule("GP-WS-1")
+def test_the_last_to_place_stays_so_when_union_muscle_moves_the_token() -> None:
+    state = start(3)
+    for player in (BLUE, RED, GREEN):
+        give(state, player, f"N0{player + 1}")
+    stand(state, "workshop", BLUE, RED, GREEN)
+    stand(state, "back_alley", GREEN)
+    resolve(state, BackAlley(), Workshop())
+    play(state, "union muscle", "move Workshop token 3 to 1")
+    assert state.queues[3][1:] == [BLUE, RED], "Green's token is resolved first"
+    assert state.first_player == GREEN, "and Green was still the last to place one"
+
+
+@pytest.mark.rule("GP-WS-1")
+def test_whoever_places_a_token_in_the_workshop_is_the_last_so_far() -> None:
+    state = start(3)
+    assert state.next_first_player() == BLUE
+    play(state, "plan Workshop", "plan Workshop", "plan Patent Office")
+    assert state.next_first_player() == GREEN
+    resolve(state, Planning())
+    assert state.next_first_player() == BLUE, "a new round begins without tokens there"
 
 
 @pytest.mark.rule("GP-WS-1")
@@ -167,6 +193,34 @@ def test_upgrades_of_one_action_may_stop_at_any_number() -> None:
     play(state, "upgrade no more")
     assert hand(state, BLUE) == "N01 N39"
     assert state.view()["phase"] == "plan", "it was the last action"
+
+
+@pytest.mark.rule("GP-WS-5", "GP-HND-2")
+@pytest.mark.parametrize("other", ["N38", "N12"])
+def test_whoever_holds_hidden_blueprints_is_asked_for_more_upgrades(other: str) -> None:
+    """Skipping the question for N12, which fits nowhere, would tell that it does not fit."""
+    state = start(2)
+    build(state, BLUE, "J01 J10 / J29 J30")
+    give(state, BLUE, f"N01 {other}")
+    resolve(state, Work(BLUE, 2))
+    play(state, "upgrade with N01")
+    fitting = ["upgrade with N38"] if other == "N38" else []
+    assert offered(state) == [*fitting, "upgrade no more"]
+    assert state.prompt() == "upgrade another part in the same action, or stop"
+    assert state.view(GREEN)["phase"] == "workshop" and state.player == BLUE
+    play(state, "upgrade no more")
+    assert state.view()["actions_left"] == 1
+
+
+@pytest.mark.rule("GP-WS-5", "GP-HND-2")
+def test_nobody_is_asked_for_upgrades_that_everybody_knows_to_be_impossible() -> None:
+    state = start(2)
+    build(state, BLUE, "J01 J10 / J29 J30")
+    give(state, BLUE, "N01 N12")
+    state.engineers[BLUE].known = [EVERYBODY, EVERYBODY]
+    resolve(state, Work(BLUE, 2))
+    play(state, "upgrade with N01")
+    assert state.view()["actions_left"] == 1
 
 
 @pytest.mark.rule("GP-HND-2")

@@ -221,6 +221,18 @@ def test_bonuses_above_sales_spaces_come_whatever_circles_them() -> None:
 
 
 @pytest.mark.rule("MC-SAL-3")
+def test_spending_fills_circled_spaces_and_they_score_no_more() -> None:
+    state = game()
+    sheet = mine(state)
+    sheet.circled = 10
+    assert state.score_sheet()[0]["sales"] == 10 // 5
+    sheet.spent = 6
+    spaces = state.view(0)["sheets"][0]["sales"]
+    assert [spaces[str(n)] for n in (6, 7)] == ["spent", "circled"]
+    assert state.score_sheet()[0]["sales"] == 0
+
+
+@pytest.mark.rule("MC-SAL-4")
 def test_money_beyond_the_last_space_is_lost() -> None:
     state = game()
     mine(state).circled = 41

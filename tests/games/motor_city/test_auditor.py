@@ -13,14 +13,17 @@ from shopfloor.games.motor_city.rules.steps import (
     ChooseTestTrack,
     ChooseTrack,
     Circle,
+    FileReport,
     FillProduction,
     Planning,
     Round,
     SharedDie,
 )
+from shopfloor.games.motor_city.rules.steps.actions import fill_node
 from shopfloor.games.motor_city.rules.steps.auditor import cross_off
 from shopfloor.games.motor_city.rules.tables import (
     ENGINEERING,
+    NODES,
     PRODUCTION,
     SALES,
     SPEEDOMETER,
@@ -114,6 +117,16 @@ def test_she_goes_right_from_the_red_die_and_takes_the_topmost_die(
     assert (mine(state).circled, mine(state).speed, mine(state).research) == (0, 0, 0)
 
 
+@pytest.mark.rule("MC-SOL-3", "MC-SOL-4")
+def test_her_next_die_is_told_as_long_as_she_has_a_turn_this_round() -> None:
+    state = alone(red=3)
+    lay(state, "gray 5", "blue 1")
+    carry_out(state, ChooseDie(0), AuditorTurn(), SharedDie(0))
+    assert state.view(0)["solo"]["auditor_next"] == "gray 5"
+    carry_out(state, SharedDie(0))
+    assert state.view(0)["solo"]["auditor_next"] is None
+
+
 @pytest.mark.rule("MC-SOL-5")
 def test_a_six_makes_her_do_the_action_of_the_red_die() -> None:
     state = alone(red=5)
@@ -157,6 +170,15 @@ def test_the_red_die_lies_on_the_table_in_round_one_without_a_marker() -> None:
         play_setup(state)
         assert 1 <= state.view(0)["red"] <= 5
         assert state.view(0)["sheets"][0]["marker"] is None
+
+
+@pytest.mark.rule("MC-SOL-8")
+def test_the_red_die_of_round_one_is_announced() -> None:
+    state = GAME.start(1, seed=4)
+    play_setup(state)
+    red = state.view(0)["red"]
+    words = f"The red die shows {red}; no action space is closed in round 1."
+    assert words in state.news_for(0) and words in state.news_for(None)
 
 
 def play_setup(state: object) -> None:
@@ -293,8 +315,37 @@ def test_the_player_says_which_hub_of_the_section_she_spoils() -> None:
     give(sheet, items="Z F", filled="P20")
     carry_out(state, FillProduction(0, 1))
     play(state, "fill H8")
-    assert sheet.traced(7) and sheet.hubs == 0
+    assert sheet.traced(7)
     assert state.score_sheet()[0]["production"] == 0
+
+
+@pytest.mark.rule("MC-EMM-6", "MC-PRD-3", "MC-ENG-3")
+def test_a_hub_without_its_bonus_is_activated_and_counts_for_the_engineering_hub() -> None:
+    state = alone()
+    sheet = mine(state)
+    sheet.hubs_crossed = 0b11  # H1 would bring a test, H2 an engineer
+    give(sheet, items="A", filled="P2")
+    sheet.developed = replaced(sheet.developed, 3, 6)
+    sheet.reports = replaced(sheet.reports, 11, 2)  # E4 scores for activated production hubs
+    assert state.score_sheet()[0]["engineering"] == 0
+    fill_node(state, 0, NODES.index("H2"))
+    assert (sheet.hubs, sheet.engineers, state.agenda) == (0b10, 0, [])
+    assert state.view(0)["sheets"][0]["production"]["H2"] == "activated, crossed off"
+    assert state.score_sheet()[0]["engineering"] == 2
+    sheet.filled |= 1 << NODES.index("H1")
+    carry_out(state, FileReport(0))
+    play(state, "TPS report for H1")  # in either order
+    assert (sheet.hubs, sheet.tested) == (0b11, (0, 0, 0))
+    assert state.score_sheet()[0]["engineering"] == 4
+    assert state.over
+
+
+@pytest.mark.rule("MC-EMM-6")
+def test_she_does_not_cross_off_the_bonus_of_an_activated_hub() -> None:
+    state = alone(black=1)
+    mine(state).hubs, mine(state).hubs_crossed = 0b01, 0b10
+    she_acts(state, PRODUCTION)
+    assert mine(state).hubs_crossed == 0b10 and state.over
 
 
 @pytest.mark.rule("MC-EMM-6", "MC-EMM-9")

@@ -48,6 +48,7 @@ def test_the_lattice_has_thirty_five_edges() -> None:
         ({"engineering_tracks": {"E1": {"per": "moon"}}}, "scores per"),
         ({"engineering_tracks": {"E1": {"per": "tire"}}}, "one each per"),
         ({"values": {"rounds": {"amount": 0}}}, "more than 0"),
+        ({"box": {"audit markers": {"later_edition": 4}}}, "too few audit markers for 5"),
         ({"ratings": {"Vega": {"least": 90}}}, "rise from 0"),
         ({"auditor": {"gray": {"spaces": 0}}}, "at least one"),
         ({"sales": {"1": {"row": "bottom"}}}, "top, middle, bottom"),

@@ -7,7 +7,8 @@ import pytest
 from shopfloor.core.int_tuples import replaced
 from shopfloor.games.motor_city.rules.scoring import rating
 from shopfloor.games.motor_city.rules.state import MotorCity
-from tests.games.motor_city.positions import GAME, game, give, mine, report
+from shopfloor.games.motor_city.rules.steps import Audit
+from tests.games.motor_city.positions import GAME, carry_out, game, give, mine, report
 
 
 def finished(certifications: int) -> MotorCity:
@@ -101,6 +102,28 @@ def test_equal_totals_share_the_victory() -> None:
 )
 def test_a_solo_score_is_rated_by_a_car(points: int, car: str) -> None:
     assert rating_of(points) == car
+
+
+@pytest.mark.rule("MC-RAT-1")
+def test_the_result_of_a_solo_game_is_its_car_and_no_victory() -> None:
+    state = game(1)
+    assert verdict(state) == "@0 has built a Chevette with 0 points"
+    mine(state).rounds = (5,) * 8
+    assert verdict(state) == "@0 has built a Vega with 40 points"
+    mine(state).rounds = (5,) * 7
+    state.round = 8
+    carry_out(state, Audit())
+    assert "@0 has built a Chevette." in state.news_for(0)
+
+
+def test_with_more_players_the_best_wins() -> None:
+    state = game(2)
+    mine(state).rounds = (5,) * 8
+    assert verdict(state) == "@0 wins with 40"
+
+
+def verdict(state: MotorCity) -> str:
+    return GAME.verdict(state, state.winners(), state.scores())
 
 
 def rating_of(points: int) -> str:

@@ -34,12 +34,23 @@ def test_every_player_starts_with_an_empty_sheet_and_no_marker_on_it() -> None:
 @pytest.mark.rule("MC-SET-3")
 @pytest.mark.parametrize(
     ("players", "pool"),
-    [(2, [1, 2, 2]), (3, [2, 3, 2]), (4, [3, 3, 3]), (5, [4, 4, 3])],
+    [(2, [1, 2, 2]), (3, [2, 3, 2]), (4, [3, 3, 3])],
 )
 def test_the_pool_has_two_dice_a_player_and_one_more(players: int, pool: list[int]) -> None:
     state = GAME.start(players, seed=1)
     assert list(state.view(None)["pool"].values()) == pool
     assert sum(pool) == 2 * players + 1
+
+
+@pytest.mark.rule("MC-SET-8")
+def test_five_players_are_from_a_later_edition_and_have_its_dice_and_markers() -> None:
+    view = GAME.start(5, seed=1).view(None)
+    assert list(view["pool"].values()) == [4, 4, 3]
+    assert view["box"]["audit markers"] == 5
+    assert GAME.start(4, seed=1).view(None)["box"]["audit markers"] == 4
+    assert GAME.counts_in_words() == "1-5 players (5 from a later edition)"
+    box = GAME.components["box"]
+    assert {box.note(row, "later_edition", "provenance") for row in box.rows} == {"P*"}
 
 
 @pytest.mark.rule("MC-SET-4")
@@ -49,7 +60,7 @@ def test_red_and_black_die_are_off_the_table_at_first() -> None:
     assert state.view(None)["solo"] is None
 
 
-@pytest.mark.rule("MC-SET-5", "MC-STA-1")
+@pytest.mark.rule("MC-SET-5", "MC-SET-9", "MC-STA-1")
 def test_seats_choose_in_turn_a_car_and_then_an_engineer() -> None:
     state: Any = GAME.start(2, seed=1)
     assert state.player == 0

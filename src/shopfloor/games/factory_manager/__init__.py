@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shopfloor.core.components import Components
 from shopfloor.core.game import Game, Option
+from shopfloor.games.factory_manager.rules.migrations import MIGRATIONS
 from shopfloor.games.factory_manager.rules.moves import CATALOGUE
 from shopfloor.games.factory_manager.rules.setup import CHANCE, set_up
 from shopfloor.games.factory_manager.rules.state import Factory, FactoryManager
@@ -37,6 +38,7 @@ class FactoryManagerGame(Game):
         ),
     )
     rules_version = 2
+    migrations = MIGRATIONS
     chance_kinds = CHANCE
     max_decisions = 1500
     catalogue = CATALOGUE

@@ -9,13 +9,14 @@ from shopfloor.core.components import Components
 from shopfloor.core.drawing_cache import DrawingCache, TrackedView
 from shopfloor.core.game import Game, Option
 from shopfloor.core.scene import Scene
+from shopfloor.games.gear_and_piston.rules.migrations import MIGRATIONS
 from shopfloor.games.gear_and_piston.rules.moves import CATALOGUE, COLUMNS, REACH
 from shopfloor.games.gear_and_piston.rules.setup import CHANCE, set_up
 from shopfloor.games.gear_and_piston.rules.state import Engineer, GearAndPiston
 from shopfloor.games.gear_and_piston.rules.steps import STEPS
 from shopfloor.games.gear_and_piston.rules.tables import LOCATION_WORDS, ROWS, Tables, build
 
-PLACES = range(1, 7)
+SPACES = range(1, 7)
 COMMON_WIDTH = 7
 """Wider sections are built, but hardly by random players."""
 COMMON_SHIFT = 4
@@ -24,6 +25,8 @@ COMMON_SHIFT = 4
 class GearAndPistonGame(Game):
     name = "gear_and_piston"
     title = "Gear & Piston"
+    rules_version = 2
+    migrations = MIGRATIONS
     about = (
         "Patent new parts, scavenge old ones, and bolt them into a horseless carriage of two "
         "rows that runs well enough for picky investors, before the stacks run out."
@@ -65,14 +68,21 @@ class GearAndPistonGame(Game):
     unreachable = {
         **{
             f"move {location} token {here} to {here}": "a token must move at least one step"
-            for location in LOCATION_WORDS[1:]
-            for here in PLACES
+            for location in LOCATION_WORDS
+            for here in SPACES
         },
         **{
-            f"move Junk Yard token {here} to {there}": "the Junk Yard has four spaces"
-            for here in PLACES
-            for there in PLACES
+            f"move {location} token {here} to {there}": f"the {location} has four spaces"
+            for location in ("Back Alley", "Junk Yard")
+            for here in SPACES
+            for there in SPACES
             if max(here, there) > 4
+        },
+        **{
+            f"move Back Alley token {here} to {there}": "the token on its first space is resolved"
+            for here in SPACES
+            for there in SPACES
+            if min(here, there) == 1
         },
     }
     rare = {

@@ -7,7 +7,7 @@ from typing import Any
 
 from shopfloor.core.components import Components
 from shopfloor.core.drawing_cache import DrawingCache, TrackedView
-from shopfloor.core.game import Game, Option
+from shopfloor.core.game import Game, Option, unchanged
 from shopfloor.core.scene import Scene
 from shopfloor.games.kanban.rules import areas
 from shopfloor.games.kanban.rules.boards import PlayerBoard
@@ -52,6 +52,7 @@ class KanbanGame(Game):
     )
     chance_kinds = CHANCE
     rules_version = 2
+    migrations = {1: unchanged}
     max_decisions = 20000
     catalogue = CATALOGUE
     steps = STEPS
@@ -80,7 +81,7 @@ class KanbanGame(Game):
         set_up(state, options["edition"], options["manager"], options["boards"])
 
     def spelled(self, words: str, state: Kanban) -> str:
-        spelled: str = self.module("drawing.words").spell(state, words)
+        spelled: str = self.module("drawing.old_words").spell(state, words)
         return spelled
 
     def scene(self, view: Mapping[str, Any], cache: DrawingCache | None = None) -> Scene:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from shopfloor.core.components import Components
 from shopfloor.core.game import Game, Option
+from shopfloor.games.motor_city.rules.migrations import MIGRATIONS
 from shopfloor.games.motor_city.rules.moves import CATALOGUE
+from shopfloor.games.motor_city.rules.scoring import rating
 from shopfloor.games.motor_city.rules.setup import CHANCE, set_up
 from shopfloor.games.motor_city.rules.state import MotorCity, Sheet
 from shopfloor.games.motor_city.rules.steps import STEPS
-from shopfloor.games.motor_city.rules.tables import DIFFICULTIES, Tables, build
+from shopfloor.games.motor_city.rules.tables import DIFFICULTIES, RATINGS, Tables, build
 
 NO_REPORT = ("H2", "H4", "H5", "H6", "H8", "E2", "E5", "shop item 1")
 
@@ -23,6 +27,9 @@ class MotorCityGame(Game):
     minutes = "30-60"
     showpiece = "test-3-0"
     player_counts = range(1, 6)
+    count_notes = {5: "from a later edition"}
+    rules_version = 2
+    migrations = MIGRATIONS
     options = (
         Option(
             "difficulty",
@@ -58,9 +65,14 @@ class MotorCityGame(Game):
         options = state.setup.options
         set_up(state, options["difficulty"], options["priority"] == "reversed")
 
-    def spelled(self, words: str, state: MotorCity) -> str:
-        spelled: str = self.module("drawing.plant").spell(words)
-        return spelled
+    def verdict(self, state: MotorCity, winners: Sequence[int], scores: Sequence[int]) -> str:
+        if len(scores) > 1:
+            return super().verdict(state, winners, scores)
+        return f"@0 has built a {RATINGS[rating(state.tables, scores[0])]} with {scores[0]} points"
+
+    def spelled(self, sentence: str, state: MotorCity) -> str:
+        said: str = self.words.spelled(sentence, state.tables)
+        return said
 
 
 GAME = MotorCityGame()

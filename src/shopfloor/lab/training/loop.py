@@ -52,12 +52,13 @@ class Plan:
     """Games between players of the judgement to begin with, by player count."""
     steps: int = 400
     batch: int = 2048
-    window: int = 8
+    window: int = 10
+    """Iterations to learn from."""
     positions: int = 20
     """Kept of a game."""
     rates: tuple[float, float] = (1e-3, 2e-4)
     """At the beginning and at the end."""
-    compare_every: int = 5
+    compare_every: int = 10
     """Iterations between two comparisons with `greedy`, of `compare` seeds by player count."""
     compare: int = 40
     seconds: float = 1e9
@@ -75,8 +76,9 @@ class Plan:
 class Training:
     """A training under way."""
 
-    def __init__(self, plan: Plan, processes: int) -> None:
+    def __init__(self, plan: Plan, processes: int, shown: bool = False) -> None:
         self.plan = plan
+        self.shown = shown
         self.inputs = inputs_of(plan.game.name)
         self.counts = list(plan.players or plan.game.player_counts)
         self.window = Window(plan.window, 0)
@@ -90,23 +92,28 @@ class Training:
         """Train until the plan is fulfilled or its time is over; return the network."""
         plan = self.plan
         plan.folder.mkdir(parents=True, exist_ok=True)
-        with self.pool:
-            if plan.checkpoint.exists():
-                self.optimizer, self.progress = load(plan.checkpoint, self.inputs)
-                self.window.add(self.collect(self.ask()))
-            else:
-                self.begin()
+        if plan.checkpoint.exists():
+            self.optimizer, self.progress = load(plan.checkpoint, self.inputs)
+            self.window.add(self.collect(self.ask()))
+        else:
+            self.begin()
+        asked = self.ask()
+        while self.progress.iterations < plan.iterations and not self.late():
+            losses = self.learn()
+            self.window.add(self.collect(asked))
             asked = self.ask()
-            while self.progress.iterations < plan.iterations and not self.late():
-                losses = self.learn()
-                self.window.add(self.collect(asked))
-                asked = self.ask()
-                self.progress.iterations += 1
-                self.note(losses)
-                save(plan.checkpoint, self.optimizer, self.progress)
-            for one in asked:
-                one.cancel()
+            self.progress.iterations += 1
+            self.note(losses)
+            save(plan.checkpoint, self.optimizer, self.progress)
+        for one in asked:
+            one.cancel()
         return self.network()
+
+    def __enter__(self) -> Training:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.pool.shutdown(cancel_futures=True)
 
     def late(self) -> bool:
         return monotonic() - self.began > self.plan.seconds
@@ -176,9 +183,11 @@ class Training:
         return found
 
     def rate(self) -> float:
-        """Return the learning rate: it falls from iteration to iteration."""
-        first, last = self.plan.rates
-        part = min(1.0, self.progress.iterations / self.plan.iterations)
+        """Return the learning rate: it falls until the iterations or the time are over."""
+        plan = self.plan
+        first, last = plan.rates
+        done = self.progress.iterations / plan.iterations
+        part = min(1.0, max(done, (monotonic() - self.began) / plan.seconds))
         return float(first * (last / first) ** part)
 
     def note(self, losses: Floats) -> None:
@@ -188,13 +197,14 @@ class Training:
         progress.seconds += now - self.noted
         self.noted = now
         due = progress.iterations % plan.compare_every == 0
+        if self.shown:
+            said = f"{progress.games} games, {progress.seconds:.0f} s, loss {losses[0]:.4f}"
+            print(f"{plan.game.name}: iteration {progress.iterations}, {said}", flush=True)
         wins = self.compare() if due or progress.iterations == plan.iterations else {}
         for players in self.counts:
-            rows = sum(
-                len(s) for samples in self.window.kept for s in samples if s.players == players
-            )
             line = [plan.game.name, progress.iterations, progress.games, round(progress.seconds)]
             share = f"{wins[players]:.3f}" if players in wins else ""
+            rows = self.window.rows(players)
             append(plan.curve, [*line, players, rows, f"{float(losses[0]):.4f}", share])
 
     def compare(self) -> dict[int, float]:

@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from shopfloor.lab.training.targets import Samples
+from shopfloor.lab.training.targets import Samples, together
 from shopfloor.players.learned.inputs import Floats, Inputs
 from shopfloor.players.learned.network import (
     HIDDEN,
@@ -36,7 +36,16 @@ class Window:
         self.kept: deque[list[Samples]] = deque(maxlen=iterations)
 
     def add(self, samples: Sequence[Samples]) -> None:
-        self.kept.append(list(samples))
+        """Add an iteration, its samples put together by player count."""
+        counts = dict.fromkeys(part.players for part in samples)
+        self.kept.append(
+            [together([part for part in samples if part.players == count]) for count in counts]
+        )
+
+    def rows(self, players: int) -> int:
+        return sum(
+            len(part) for samples in self.kept for part in samples if part.players == players
+        )
 
     def batch(self, players: int, rows: int) -> tuple[Floats, Floats]:
         """Draw rows with so many players: numbers and terms side by side, and targets."""

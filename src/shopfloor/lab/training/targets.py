@@ -30,6 +30,18 @@ class Samples:
         return len(self.numbers)
 
 
+def together(parts: Sequence[Samples]) -> Samples:
+    """Put samples with one number of players together."""
+    return Samples(
+        parts[0].players,
+        np.concatenate([part.numbers for part in parts]),
+        np.concatenate([part.terms for part in parts]),
+        np.concatenate([part.targets for part in parts]),
+        sum(part.games for part in parts),
+        sum(part.decisions for part in parts),
+    )
+
+
 def samples_of(play: SelfPlay, over: Sequence[tuple[GameInPlay, Floats]]) -> Samples:
     """Return all rows kept, each with its target."""
     numbers, terms = play.kept.arrays()

@@ -37,6 +37,7 @@ class LearnedSearch(Search):
     """Takes the settings of a search; the judgement's have no effect."""
 
     NAME: ClassVar[str] = "learned-search"
+    SETTINGS: ClassVar[tuple[str, ...]] = (*Search.SETTINGS, "network")
 
     def __init__(
         self, game: Game, seed: int = 0, *, network: Network | None = None, **given: Any

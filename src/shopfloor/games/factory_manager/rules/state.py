@@ -163,6 +163,9 @@ class FactoryManager(State):
                 return model
         return -1
 
+    def where(self) -> str:
+        return f"round {self.round}"
+
     def score_sheet(self) -> list[dict[str, int]]:
         return scoring.score_sheet(self)
 

@@ -169,7 +169,7 @@ def worth(o: Outlook, sections: list[list[int]], built: int, actions: int) -> Te
         blueprints_worth(o, car, tiles, actions),
         thrift_worth(state, len(tiles), actions, ahead),
         tokens_worth(state, player, ahead),
-        FIXED.first if ahead and is_first(state, player) else 0.0,
+        FIXED.first if ahead and state.next_first_player() == player else 0.0,
     )
 
 
@@ -214,7 +214,7 @@ def chance_of(
 def hybrid_chance(car: Appraisal, need: int, ahead: float) -> float:
     engines = halves = 0
     for color in range(GENERIC):
-        if car.motors[color] and car.fuels[color]:
+        if car.fuels[color] and (car.motors[color] or car.scraps):
             engines += 1
         elif car.motors[color] or car.fuels[color]:
             halves += 1
@@ -273,9 +273,3 @@ def tokens_worth(state: GearAndPiston, player: int, ahead: float) -> float:
         return 0.0
     waiting = state.engineers[player].temporary + state.queues[BACK_ALLEY].count(player)
     return -FIXED.token * waiting
-
-
-def is_first(state: GearAndPiston, player: int) -> bool:
-    """Tell whether this player will plan first in the next round."""
-    queue = state.queues[WORKSHOP]
-    return player == (queue[-1] if queue and queue[-1] >= 0 else state.first_player)

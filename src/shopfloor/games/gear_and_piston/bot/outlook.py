@@ -86,7 +86,7 @@ def rounds_to_come(state: GearAndPiston) -> float:
     if state.ending or not state.agenda:
         return 0.0
     tables = state.tables
-    spaces = tables.spaces[state.players]
+    spaces = state.spaces()
     new = state.new_pile.size()
     if state.variant:
         return new / (tables.refill_row + 0.55 * spaces[PATENT_OFFICE])

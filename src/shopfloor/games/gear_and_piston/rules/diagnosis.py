@@ -13,6 +13,7 @@ from shopfloor.games.gear_and_piston.rules.requirements import (
     complete,
     count_cells,
     labels,
+    missing_top,
 )
 from shopfloor.games.gear_and_piston.rules.tables import (
     AXLE,
@@ -82,15 +83,16 @@ def all_supported(tables: Tables, section: list[int]) -> bool:
     return all(supported(tables, section, x) for x in range(len(section) // 2))
 
 
-def faults(tables: Tables, section: list[int]) -> list[int]:
+def faults(tables: Tables, sections: list[list[int]]) -> list[list[int]]:
     """Say for every cell why its part does not work; scrap and empty cells have no fault."""
-    count = count_cells(tables, section)
-    found = [WORKS] * len(section)
-    if complete(tables, section):
+    found = [[WORKS] * len(section) for section in sections]
+    if len(sections) == 1 and complete(tables, sections[0]):
         return found
-    for i, tile in enumerate(section):
-        if tile != EMPTY and tables.type[tile] != SCRAP:
-            found[i] = fault(tables, section, count, i)
+    count = count_cells(tables, [tile for section in sections for tile in section])
+    for k, section in enumerate(sections):
+        for i, tile in enumerate(section):
+            if tile != EMPTY and tables.type[tile] != SCRAP:
+                found[k][i] = fault(tables, section, count, i)
     return found
 
 
@@ -101,10 +103,11 @@ def fault(tables: Tables, section: list[int], count: Count, i: int) -> int:
         return NO_PARTNER
     if kind != AXLE and not supported(tables, section, i // 2):
         return NO_SUPPORT
-    if color != GENERIC and not count.motors[color] and kind != MOTOR:
-        return NO_MOTOR
-    if color != GENERIC and lacks_fuel(count, kind, color):
-        return NO_FUEL
+    if color != GENERIC and missing_top(count) > count.scraps:  # else scrap is what it lacks
+        if not count.motors[color] and kind != MOTOR:
+            return NO_MOTOR
+        if lacks_fuel(count, kind, color):
+            return NO_FUEL
     if kind == STEERING and count.steerings > 1:
         return TWO_STEERINGS
     return WORKS
@@ -117,9 +120,10 @@ def lacks_fuel(count: Count, kind: int, color: int) -> bool:
 
 
 def supported(tables: Tables, section: list[int], x: int) -> bool:
-    """Tell whether an axle lies under a column or beside it."""
+    """Tell whether an axle, or scrap that can be one, lies under a column or beside it."""
     for i in range(2 * x - 1, 2 * x + 4, 2):
-        if 0 <= i < len(section) and section[i] != EMPTY and tables.type[section[i]] == AXLE:
+        tile = section[i] if 0 <= i < len(section) else EMPTY
+        if tile != EMPTY and tables.type[tile] in (AXLE, SCRAP):
             return True
     return False
 

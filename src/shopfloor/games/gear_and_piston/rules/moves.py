@@ -9,10 +9,8 @@ from shopfloor.games.gear_and_piston.rules.tables import (
     BLUEPRINTS,
     LOCATION_WORDS,
     NEW,
-    PATENT_OFFICE,
     ROWS,
     TILES,
-    WORKSHOP,
 )
 
 COLUMNS: Final = 32
@@ -25,7 +23,6 @@ PLAYER_WORDS: Final = {player: str(player + 1) for player in range(6)}
 SPACE_WORDS: Final = {space: str(space + 1) for space in range(6)}
 SECTION_WORDS: Final = {section: str(section + 1) for section in range(2)}
 COLUMN_WORDS: Final = {column: str(column + 1) for column in range(-1, COLUMNS - 1)}
-QUEUE_WORDS: Final = {k: LOCATION_WORDS[k] for k in range(PATENT_OFFICE, WORKSHOP + 1)}
 PART_WORDS: Final = TILES[:BLUEPRINTS]
 NEW_WORDS: Final = TILES[:NEW]
 JUNK_WORDS: Final = {tile: TILES[tile] for tile in range(NEW, BLUEPRINTS)}
@@ -40,7 +37,7 @@ BLACK_MARKET: Final = CATALOGUE.add("black market")
 SPY: Final = CATALOGUE.family("spy on player {player}", PLAYER_WORDS)
 STEAL: Final = CATALOGUE.family("steal {part}", PART_WORDS)
 SHIFT: Final = CATALOGUE.family(
-    "move {location} token {here} to {there}", QUEUE_WORDS, SPACE_WORDS, SPACE_WORDS
+    "move {location} token {here} to {there}", LOCATION_WORDS, SPACE_WORDS, SPACE_WORDS
 )
 KEEP: Final = CATALOGUE.family("keep {part}", PART_WORDS)
 KEEP_NO_MORE: Final = CATALOGUE.add("keep no more")

@@ -25,6 +25,8 @@ ANOTHER: Final = 2
 """Label of a bottom part that is neither axle (0) nor gear (1)."""
 JOKER: Final = 3
 """Label of a bottom cell that is empty or scrap."""
+BREAK: Final = 4
+"""Label between two sections that are not merged."""
 
 # States of the walk along the bottom row: support * 6 + axles * 2 + gear.
 AXLE_BEFORE: Final = 0
@@ -38,7 +40,17 @@ PLAIN_COST: Final[list[int]] = [1, 0, 0, 0]
 class Count:
     """What the cells of a car hold, counted once."""
 
-    __slots__ = ("motors", "fuels", "top", "bottom", "steerings", "jokers", "holes", "plain_top")
+    __slots__ = (
+        "motors",
+        "fuels",
+        "top",
+        "bottom",
+        "steerings",
+        "jokers",
+        "scraps",
+        "holes",
+        "plain_top",
+    )
 
     def __init__(self) -> None:
         self.motors: list[int] = [0, 0, 0, 0]
@@ -49,6 +61,8 @@ class Count:
         self.steerings: int = 0
         self.jokers: int = 0
         """Top cells that are empty or scrap."""
+        self.scraps: int = 0
+        """Top cells that are scrap."""
         self.holes: int = 0
         self.plain_top: list[int] = [0, 0, 0, 0]
         """Top improvements by color."""
@@ -65,6 +79,7 @@ def count_cells(tables: Tables, section: list[int]) -> Count:
                 count_one(count.bottom, tables.color[tile])
         elif kind == SCRAP:
             count.jokers += 1
+            count.scraps += 1 if tile != EMPTY else 0
         else:
             count_top(count, kind, tables.color[tile])
     return count
@@ -130,11 +145,11 @@ def bottom_cost(row: list[int], left: int = 0, right: int = 0) -> int:
     """
     key = 1
     for _ in range(left):
-        key = key * 4 + JOKER
+        key = key * 5 + JOKER
     for label in row:
-        key = key * 4 + label
+        key = key * 5 + label
     for _ in range(right):
-        key = key * 4 + JOKER
+        key = key * 5 + JOKER
     cost = COSTS.get(key)
     if cost is None:
         if len(COSTS) >= MOST_COSTS:
@@ -147,7 +162,10 @@ def walk(row: list[int]) -> int:
     costs = [IMPOSSIBLE] * 18
     costs[SUPPORTED * 6] = 0
     for label in row:
-        costs = next_costs(costs, AXLE_COST[label], GEAR_COST[label], PLAIN_COST[label])
+        if label == BREAK:
+            costs = costs_apart(costs)
+        else:
+            costs = next_costs(costs, AXLE_COST[label], GEAR_COST[label], PLAIN_COST[label])
     return min(costs[AXLE_BEFORE * 6 + 5], costs[SUPPORTED * 6 + 5])
 
 
@@ -167,6 +185,15 @@ def next_costs(costs: list[int], axle: int, gear: int, plain: int) -> list[int]:
         after[to] = min(after[to], cost + plain)
         to |= 1
         after[to] = min(after[to], cost + gear)
+    return after
+
+
+def costs_apart(costs: list[int]) -> list[int]:
+    """End one section and begin the next: no axle supports across the break."""
+    after = [IMPOSSIBLE] * 18
+    for had in range(6):
+        ended = min(costs[AXLE_BEFORE * 6 + had], costs[SUPPORTED * 6 + had])
+        after[SUPPORTED * 6 + had] = ended
     return after
 
 
@@ -258,52 +285,3 @@ def covers_giving_up(count: Count, keep: int, jokers: int, given_up: list[int]) 
             covered += given_up[color]
     more = max(0, need - jokers - covered)
     return covered + more if more <= spare else IMPOSSIBLE
-
-
-def scrap_cells(tables: Tables, section: list[int]) -> list[int]:
-    """List the cells the next scrap tile may take: 2 * x + row, also one column beyond."""
-    if not section:
-        return [0, 1]
-    count = count_cells(tables, section)
-    top_short = missing_top(count) > count.jokers
-    row = labels(tables, section, 15)
-    bottom_short = bottom_cost(row) > 0
-    cells: list[int] = []
-    for i, tile in enumerate(section):
-        if tile == EMPTY or covering_helps(tables, count, i, tile, top_short, bottom_short):
-            cells.append(i)
-    return beyond_left(section, row, top_short) + cells + beyond_right(section, row, top_short)
-
-
-def covering_helps(
-    tables: Tables, count: Count, i: int, tile: int, top_short: bool, bottom_short: bool
-) -> bool:
-    kind = tables.type[tile]
-    if kind == SCRAP:
-        return False
-    if kind == STEERING and count.steerings > 1:
-        return True
-    if not i & 1:
-        return top_short
-    color = tables.color[tile]
-    stray = color != GENERIC and missing(count.motors[color], count.fuels[color]) > 0
-    return bottom_short or (top_short and stray)
-
-
-def beyond_left(section: list[int], row: list[int], top_short: bool) -> list[int]:
-    cells: list[int] = []
-    if top_short and section[0] != EMPTY:
-        cells.append(-2)
-    if section[1] != EMPTY and bottom_cost(row, 1, 0) < bottom_cost(row):
-        cells.append(-1)
-    return cells
-
-
-def beyond_right(section: list[int], row: list[int], top_short: bool) -> list[int]:
-    cells: list[int] = []
-    end = len(section)
-    if top_short and section[end - 2] != EMPTY:
-        cells.append(end)
-    if section[end - 1] != EMPTY and bottom_cost(row, 0, 1) < bottom_cost(row):
-        cells.append(end + 1)
-    return cells

@@ -43,6 +43,7 @@ class Reading:
         "parts",
         "improvements",
         "scraps",
+        "top_scraps",
         "motors",
         "fuels",
         "area",
@@ -56,6 +57,7 @@ class Reading:
         self.parts: int = 0
         self.improvements: int = 0
         self.scraps: int = 0
+        self.top_scraps: int = 0
         self.motors: list[int] = [0, 0, 0, 0]
         self.fuels: list[int] = [0, 0, 0, 0]
         self.area: int = 0
@@ -64,9 +66,11 @@ class Reading:
 def read(tables: Tables, sections: list[list[int]]) -> Reading:
     reading = Reading()
     for section in sections:
-        for tile in section:
+        for i, tile in enumerate(section):
             if tile != EMPTY:
                 read_tile(tables, reading, tile)
+                if tile >= BLUEPRINTS and not i & 1:
+                    reading.top_scraps += 1
         reading.area = max(reading.area, largest_area(section, tables.color, GENERIC))
     reading.volatility = max(0, reading.volatility - reading.reliability)
     return reading
@@ -146,8 +150,13 @@ def favored(investor: int) -> int:
 
 
 def engines(reading: Reading) -> int:
-    """Count the propulsion types with a real motor and a real fuel supply."""
-    return sum([1 for c in range(GENERIC) if reading.motors[c] and reading.fuels[c]])
+    """Count the propulsion types with a motor, which may be scrap, and a real fuel supply.
+
+    Real fuel without a motor is in a complete automobile only if scrap is that motor.
+    """
+    fueled = [color for color in range(GENERIC) if reading.fuels[color]]
+    real = sum([1 for color in fueled if reading.motors[color]])
+    return real + min(len(fueled) - real, reading.top_scraps)
 
 
 def all_readings(state: GearAndPiston) -> list[Reading]:

@@ -80,6 +80,7 @@ class GearAndPiston(State):
         "tables",
         "round",
         "first_player",
+        "last_in_workshop",
         "engineers",
         "queues",
         "patents",
@@ -105,6 +106,8 @@ class GearAndPiston(State):
         self.tables: Tables
         self.round: int = 0
         self.first_player: int = 0
+        self.last_in_workshop: int = NOBODY
+        """Who was the last to place a token in the Workshop this round."""
         self.engineers: list[Engineer]
         self.queues: list[list[int]]
         """By location: the owner of the token on each space, or NOBODY once resolved."""
@@ -137,6 +140,7 @@ class GearAndPiston(State):
         other.tables = self.tables
         other.round = self.round
         other.first_player = self.first_player
+        other.last_in_workshop = self.last_in_workshop
         other.engineers = [engineer.copy() for engineer in self.engineers]
         other.queues = [queue[:] for queue in self.queues]
         other.patents = self.patents[:]
@@ -163,6 +167,16 @@ class GearAndPiston(State):
         """Return the players clockwise from the first player."""
         return [(self.first_player + k) % self.players for k in range(self.players)]
 
+    def next_first_player(self) -> int:
+        """Return who will be the first player of the next round, as the tokens lie."""
+        return self.first_player if self.last_in_workshop == NOBODY else self.last_in_workshop
+
+    def spaces(self) -> list[int]:
+        """Return how many spaces of each location are used."""
+        if self.variant:
+            return self.tables.variant_spaces[self.players]
+        return self.tables.spaces[self.players]
+
     def full(self, player: int) -> bool:
         """Tell whether a hand is at the limit."""
         return len(self.engineers[player].hand) >= self.tables.hand_limit
@@ -188,6 +202,9 @@ class GearAndPiston(State):
         return owner
 
     # -- what the core asks for ----------------------------------------------------------
+
+    def where(self) -> str:
+        return f"round {self.round}"
 
     def score_sheet(self) -> list[dict[str, int]]:
         return scoring.score_sheet(self)
@@ -217,13 +234,19 @@ class GearAndPiston(State):
     def redraw(self, player: int) -> None:
         """Deal anew what this player cannot see: stacks, hands, tiles looked at."""
         for pile, lowest in ((self.new_pile, 0), (self.junk_pile, NEW)):
-            hidden = pile.hidden_from(player)
-            hidden += self.unknown_hands(player, lowest)
-            hidden.sort()  # where they really are must not show
+            hidden = self.unseen_of(pile, player, lowest)
             self.replace_hands(player, lowest, hidden)
             pile.replace_hidden(player, hidden, self.chance, NEW_STACK)
         for engineer in self.engineers:
             sort_hand(engineer)
+
+    def unseen(self, player: int) -> list[int]:
+        new = self.unseen_of(self.new_pile, player, 0)
+        return new + self.unseen_of(self.junk_pile, player, NEW)
+
+    def unseen_of(self, pile: Pile, player: int, lowest: int) -> list[int]:
+        """List the tiles of one kind that this player cannot see, wherever they really are."""
+        return sorted(pile.hidden_from(player) + self.unknown_hands(player, lowest))
 
     def unknown_hands(self, player: int, lowest: int) -> list[int]:
         """List the tiles of one kind that this player does not know in hands."""

@@ -98,6 +98,8 @@ class Tables:
         "names",
         "large",
         "spaces",
+        "variant_spaces",
+        "marks",
         "actions",
         "draws",
         "tokens",
@@ -132,6 +134,10 @@ class Tables:
         """Whether a tile is marked 4-6."""
         self.spaces: list[list[int]] = []
         """By number of players: usable spaces of each location."""
+        self.variant_spaces: list[list[int]] = []
+        """The same with the variant tile on the Junk Yard: its spaces are for everybody."""
+        self.marks: list[list[str]] = []
+        """By location: what is printed on each space, if it is not for any number of players."""
         self.actions: list[int] = []
         self.draws: list[int] = []
         self.tokens: list[int] = []
@@ -231,6 +237,7 @@ def build_board(tables: Tables, components: Components) -> None:
     locations = components["locations"]
     check_ids(locations, LOCATIONS)
     rows: list[list[int]] = locations.column("spaces")
+    tables.marks = [[mark_of(least, components["space_marks"]) for least in row] for row in rows]
     for players in range(7):
         tables.spaces.append([sum(0 < least <= players for least in row) for row in rows])
     for players in range(2, 7):
@@ -238,11 +245,24 @@ def build_board(tables: Tables, components: Components) -> None:
             raise BadComponents(f"{players} players have more tokens than there are spaces")
     tables.actions = components["workshop_spaces"].column("actions")
     tables.draws = components["variant_spaces"].column("draws")
-    widest = tables.spaces[6]
-    if len(tables.actions) != MOST_SPACES or len(tables.draws) < widest[JUNK_YARD]:
-        raise BadComponents("every space of the Workshop and of the variant tile has a number")
-    if max(widest) > MOST_SPACES:
+    for spaces in tables.spaces:
+        tables.variant_spaces.append(
+            [len(tables.draws) if k == JUNK_YARD else many for k, many in enumerate(spaces)]
+        )
+    if len(tables.actions) != MOST_SPACES:
+        raise BadComponents("every space of the Workshop has a number of actions")
+    if max(tables.spaces[6] + tables.variant_spaces[6]) > MOST_SPACES:
         raise BadComponents(f"a location has at most {MOST_SPACES} spaces")
+
+
+def mark_of(least: int, marks: Table) -> str:
+    """Return the mark of a space that is used with so many players or more."""
+    for mark, players in zip(marks.rows, marks.column("players")):
+        if players == least:
+            return "" if mark == "none" else mark
+    if least:
+        raise BadComponents(f"no mark stands for {least} players or more")
+    return ""
 
 
 def build_investors(tables: Tables, attributes: Table, goals: Table) -> None:

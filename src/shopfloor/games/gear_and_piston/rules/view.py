@@ -41,7 +41,7 @@ def look(state: GearAndPiston, player: int) -> dict[str, Any]:
         "corrections": state.setup.components.overlay,
         "first_player": state.first_player,
         "investors": [INVESTORS[i] for i in state.investors],
-        "spaces": dict(zip(LOCATIONS, state.tables.spaces[state.players])),
+        "spaces": dict(zip(LOCATIONS, state.spaces())),
         "queues": {LOCATIONS[k]: tokens(queue) for k, queue in enumerate(state.queues)},
         "patents": names(state.patents),
         "leftovers": names(state.leftovers),
@@ -139,11 +139,13 @@ def tile_for(engineer: Engineer, i: int, player: int) -> str:
 
 def section_views(tables: Tables, sections: list[list[int]]) -> list[dict[str, Any]]:
     areas = largest_area_cells(sections, tables.color, GENERIC)
-    return [section_view(tables, section, area) for section, area in zip(sections, areas)]
+    found = faults(tables, sections)
+    return [section_view(tables, *each) for each in zip(sections, areas, found)]
 
 
-def section_view(tables: Tables, section: list[int], area: list[bool]) -> dict[str, Any]:
-    found = faults(tables, section)
+def section_view(
+    tables: Tables, section: list[int], area: list[bool], found: list[int]
+) -> dict[str, Any]:
     return {
         "top": names(section[0::2]),
         "bottom": names(section[1::2]),

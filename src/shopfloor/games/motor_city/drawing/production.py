@@ -100,7 +100,7 @@ def source(view: Mapping[str, Any], code: str) -> str:
 def hub_box(hub: str, state: str, bonus: str) -> str:
     """Draw a hub: traced by a thick outline, activated by a solid box."""
     w, h = HUB_W, HUB_H
-    solid = state == "activated"
+    solid = state.startswith("activated")
     css = "done" if solid else "next" if state.startswith("next") else "hub"
     markup = rect(-w / 2, -h / 2, w, h, f"face {css}", 10)
     if state.startswith("filled"):

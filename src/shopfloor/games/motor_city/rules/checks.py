@@ -19,6 +19,14 @@ ROWS = {
     "production": (*(f"P{n}" for n in range(1, 21)), *(f"H{n}" for n in range(1, 9))),
     "hubs": tuple(f"H{n}" for n in range(1, 9)),
     "shop": "123",
+    "ratings": (
+        "Chevette",
+        "Vega",
+        "Monte Carlo",
+        "Olds Cutlass",
+        "Pontiac GTO",
+        "Chevelle 454 SS",
+    ),
 }
 CRATES, TIRES = "ABCDEF", "WXYZ"
 ACTIONS = ("speedometer", "testing", "sales", "production", "engineering", "any")
@@ -45,6 +53,11 @@ def demand(holds: bool, sentence: str) -> None:
         raise BadComponents(sentence)
 
 
+def edition(players: int) -> str:
+    """Return the column of the box that so many players need."""
+    return "later_edition" if players == 5 else "count"
+
+
 def check_columns(components: Components) -> None:
     actions = components["columns"].column("action")
     demand(actions[-1] == "any", "column 6 is the joker: its action is 'any'")
@@ -55,13 +68,15 @@ def check_pools(components: Components) -> None:
     box = components["box"]
     for id, row in components["pools"].rows.items():
         dice = {colour: row[colour] for colour in ROWS["blueprint"]}
-        within = "later_edition" if id == "5" else "count"
+        within = edition(int(id))
         demand(
             sum(dice.values()) == 2 * int(id) + 1,
             f"{id} players roll {2 * int(id) + 1} dice: two each and the shared one",
         )
         fits = all(0 <= n <= box[f"{colour} dice"][within] for colour, n in dice.items())
         demand(fits, f"the box has too few dice for {id} players")
+        markers = box["audit markers"][within]
+        demand(markers >= int(id), f"the box has too few audit markers for {id} players")
     for id, row in components["solo_pools"].rows.items():
         total = sum(row[colour] for colour in ROWS["blueprint"])
         demand(total == 5, f"the solo pool {id} has five dice, not {total}")

@@ -15,6 +15,7 @@ from shopfloor.games.motor_city.rules.tables import (
     ITEMS,
     NODES,
     PARTS,
+    RATINGS,
     REPORTS,
     TEST_TRACKS,
 )
@@ -58,6 +59,9 @@ FINISHED: Final = 35
 LOST: Final = 36
 BLACK: Final = 37
 SHARED: Final = 38
+HUB_WITHOUT_BONUS: Final = 39
+RED: Final = 40
+RATED: Final = 41
 
 
 def item(number: int) -> str:
@@ -95,6 +99,7 @@ WORDS: Final[dict[int, tuple[str, list[str]]]] = {
     DEVELOPED: ("@{0} fills space {2} of {1}.", ENGINEERING_TRACKS),
     REPORTED: ("@{0} files a TPS report for {1}.", REPORTS),
     HUB: ("@{0} activates {1}.", HUBS),
+    HUB_WITHOUT_BONUS: ("@{0} activates {1}, whose bonus is crossed off.", HUBS),
     TRACK_HUB: ("@{0} completes {1} with all it needs.", ENGINEERING_TRACKS),
     CERTIFIED: ("@{0} gains certification {1}.", CERTIFICATIONS),
     BOUGHT_CAR: ("@{0} buys test car {1} for ${2}.", TEST_TRACKS),
@@ -102,6 +107,7 @@ WORDS: Final[dict[int, tuple[str, list[str]]]] = {
     BRANCHED: ("@{0} takes the {1} branch.", ["", *BRANCHES.values()]),
     CROSSED_HUB: ("The auditor crosses off the bonus of {1}.", HUBS),
     CROSSED_TRACK: ("The auditor crosses off {2} of {1}.", ENGINEERING_TRACKS),
+    RATED: ("@{0} has built a {1}.", RATINGS),
 }
 WITH_DIE: Final[dict[int, str]] = {
     ROLLED: "{1} is rolled.",
@@ -113,6 +119,7 @@ SENTENCES: Final[dict[int, str]] = {
     ROUND: "Round {0} begins.",
     FIRST: "@{0} is the first player.",
     BLACK: "The black die shows {0}.",
+    RED: "The red die shows {0}; no action space is closed in round 1.",
     RESEARCHED: "@{0} researches: space {1}.",
     SPEED: "@{0} fills speedometer space {1}.",
     CIRCLED: "@{0} circles ${1} on the sales track, now at {2}.",

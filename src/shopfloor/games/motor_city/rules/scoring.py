@@ -73,9 +73,10 @@ def dollars_per_point(tables: Tables, sheet: Sheet) -> int:
 
 
 def production(tables: Tables, sheet: Sheet) -> int:
+    scoring_hubs = sheet.hubs & ~sheet.hubs_crossed
     points = 0
     for hub, worth in enumerate(tables.hub_points):
-        if worth and sheet.hubs >> hub & 1:
+        if worth and scoring_hubs >> hub & 1:
             points += worth
     return points
 

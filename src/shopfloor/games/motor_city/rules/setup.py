@@ -24,12 +24,12 @@ def set_up(state: MotorCity, difficulty: str, reversed: bool) -> None:
         state.cite("MC-SOL-1")
         state.pool = tuple(tables.solo_pools[DIFFICULTIES.index(difficulty)])
     else:
-        state.cite("MC-SET-3")
+        state.cite("MC-SET-8" if state.players == 5 else "MC-SET-3")
         state.pool = tuple(tables.pools[state.players])
     state.reversed = solo and reversed
     state.dice = BARE_TABLE
     state.sheets = [blank_sheet() for _ in range(state.players)]
-    for clause in ("MC-STA-1", "MC-SET-1", "MC-SET-2", "MC-SET-4", "MC-SET-7"):
+    for clause in ("MC-STA-1", "MC-SET-1", "MC-SET-2", "MC-SET-4", "MC-SET-7", "MC-SET-9"):
         state.cite(clause)
     state.push(Round())
     state.push(FirstRoll())

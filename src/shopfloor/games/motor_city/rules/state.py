@@ -192,6 +192,9 @@ class MotorCity(State):
         """Tell whether a die may go on this action space."""
         return sheet.spaces[department] == NO_DIE and sheet.marker != department
 
+    def where(self) -> str:
+        return f"round {self.round}" if self.round else "set-up"
+
     def score_sheet(self) -> list[dict[str, int]]:
         return [scoring.score_sheet(self.tables, sheet) for sheet in self.sheets]
 
@@ -215,7 +218,6 @@ class MotorCity(State):
         """Count what is both filled and crossed off: nothing, ever."""
         tables = self.tables
         both = int(sheet.speed > speed_end(tables, sheet))
-        both += (sheet.hubs & sheet.hubs_crossed) != 0
         for part, (filled, length) in enumerate(
             zip(part_filled(tables, sheet), tables.part_length)
         ):

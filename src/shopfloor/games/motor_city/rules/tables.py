@@ -23,6 +23,14 @@ TOP_LEVEL: Final = 3
 
 COLOURS: Final[list[str]] = ["gray", "white", "blue"]
 DIFFICULTIES: Final[list[str]] = ["beginner", "intermediate", "veteran", "expert"]
+RATINGS: Final[list[str]] = [
+    "Chevette",
+    "Vega",
+    "Monte Carlo",
+    "Olds Cutlass",
+    "Pontiac GTO",
+    "Chevelle 454 SS",
+]
 COLUMNS: Final = 6
 JOKER: Final = 6
 DICE: Final[list[str]] = [f"{colour} {value}" for colour in COLOURS for value in range(1, 7)]
@@ -105,6 +113,7 @@ class Tables:
         "auditor_spaces",
         "star",
         "part_length",
+        "test_ids",
         "path",
         "test_points",
         "sales",
@@ -147,6 +156,8 @@ class Tables:
         self.star: list[int] = []
         """Highest star reached by number of speedometer spaces filled."""
         self.part_length: list[int] = []
+        self.test_ids: list[list[str]] = []
+        """Names of the spaces of the test tracks, by part."""
         self.path: list[list[list[list[int]]]] = []
         """Icons by track, branch taken (0: none yet) and space."""
         self.test_points: list[int] = []
@@ -265,6 +276,10 @@ def build_testing(tables: Tables, components: Components) -> None:
     for track, part in PARTS:
         mine = [row["bonus"] for row in rows if row["track"] == track and row["part"] == part]
         parts.append([icons(codes) for codes in mine])
+        ids = components["testing"].rows.items()
+        tables.test_ids.append(
+            [id for id, row in ids if row["track"] == track and row["part"] == part]
+        )
     tables.part_length = [len(part) for part in parts]
     stem, inner, outer, tail = parts[STEM_3:]
     tables.path = [[parts[0]], [parts[1]], [stem, stem + inner + tail, stem + outer + tail]]

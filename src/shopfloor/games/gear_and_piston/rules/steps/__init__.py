@@ -11,7 +11,6 @@ from shopfloor.games.gear_and_piston.rules.steps.back_alley import (
     Steal,
 )
 from shopfloor.games.gear_and_piston.rules.steps.ending import (
-    Assemble,
     CheckTwelve,
     Finish,
     LastMerge,
@@ -39,6 +38,7 @@ from shopfloor.games.gear_and_piston.rules.steps.round import (
     Round,
 )
 from shopfloor.games.gear_and_piston.rules.steps.scrap import (
+    Assemble,
     DrawScrap,
     PlaceScrap,
     Scores,

@@ -19,14 +19,7 @@ from shopfloor.games.gear_and_piston.rules.moves import (
 )
 from shopfloor.games.gear_and_piston.rules.state import NEW_STACK, NOBODY
 from shopfloor.games.gear_and_piston.rules.steps.token import Token
-from shopfloor.games.gear_and_piston.rules.tables import (
-    BACK_ALLEY,
-    JUNK_YARD,
-    LOCATION_WORDS,
-    PATENT_OFFICE,
-    TILES,
-    WORKSHOP,
-)
+from shopfloor.games.gear_and_piston.rules.tables import BACK_ALLEY, LOCATION_WORDS, TILES
 
 if TYPE_CHECKING:
     from shopfloor.games.gear_and_piston.rules.state import GearAndPiston
@@ -95,7 +88,7 @@ class ChooseAction(Step["GearAndPiston"]):
         if move == ESPIONAGE:
             return "Nobody else has a Blueprint [GP-BA-3]."
         if move == UNION_MUSCLE:
-            return "No token of yours stands in a queue of two or more [GP-BA-4]."
+            return "No token of yours stands in a location with another token [GP-BA-4]."
         if move == BLACK_MARKET:
             return "The New stack is empty [GP-BA-5]."
         return ""
@@ -174,7 +167,7 @@ def victims(state: GearAndPiston, player: int) -> list[int]:
 
 
 class ShiftToken(Step["GearAndPiston"]):
-    """Move one own token inside its queue; the tokens between close up."""
+    """Move one own token inside its location; the tokens between close up."""
 
     clauses = ("GP-BA-4",)
 
@@ -203,31 +196,28 @@ class ShiftToken(Step["GearAndPiston"]):
             return f"No token of yours stands there in the {LOCATION_WORDS[location]} [GP-BA-4]."
         if here == there:
             return "The token must move at least one step [GP-BA-4]."
-        if there >= len(queue):
+        if there >= len(queue) or queue[there] == NOBODY:
             return "Tokens move only among the places that are occupied [GP-BA-4]."
         return "Another of your moves gives the same order of tokens [GP-BA-4]."
 
 
 def can_shift(state: GearAndPiston, player: int) -> bool:
-    for location in (PATENT_OFFICE, JUNK_YARD, WORKSHOP):
-        queue = state.queues[location]
-        if len(queue) > 1 and player in queue:
-            return True
-    return False
+    return any(player in queue and len(queue) - queue.count(NOBODY) > 1 for queue in state.queues)
 
 
 def shifts(state: GearAndPiston, player: int) -> list[int]:
     """List the moves of own tokens, one for every order of tokens that can result."""
     moves: list[int] = []
-    for location in (PATENT_OFFICE, JUNK_YARD, WORKSHOP):
-        queue = state.queues[location]
+    for location, queue in enumerate(state.queues):
         results: list[list[int]] = []
         for here, owner in enumerate(queue):
             if owner != player:
                 continue
             for there in range(len(queue)):
+                if here == there or queue[there] == NOBODY:
+                    continue
                 after = slid(queue, here, there)
-                if here != there and after not in results:
+                if after not in results:
                     results.append(after)
                     moves.append(SHIFT.at(location, here, there))
     return moves

@@ -60,35 +60,12 @@ class CheckTwelve(Step["GearAndPiston"]):
 
 
 class Finish(Step["GearAndPiston"]):
-    """Assemble, add scrap, then score."""
+    """Complete the automobiles with scrap, then score."""
 
     clauses = ("GP-END-5",)
 
     def run(self, state: GearAndPiston) -> None:
         state.push(ScrapPhase())
-        for p in reversed(state.in_order()):
-            if len(state.engineers[p].sections) > 1:
-                state.push(Assemble(p))
-
-
-class Assemble(Step["GearAndPiston"]):
-    """Two sections must become one now."""
-
-    clauses = ("GP-END-6", "GP-CAR-5")
-
-    def options(self, state: GearAndPiston) -> list[int]:
-        return joins(state.engineers[self.who])
-
-    def play(self, state: GearAndPiston, move: int) -> None:
-        merge(state, self.who, move)
-
-    def prompt(self, state: GearAndPiston) -> str:
-        return "join the two sections"
-
-    def why_not(self, state: GearAndPiston, move: int) -> str:
-        if move == KEEP_APART:
-            return "At the end of the game the sections must be joined [GP-END-6]."
-        return no_join(move)
 
 
 def end_game(state: GearAndPiston, reason: int) -> None:

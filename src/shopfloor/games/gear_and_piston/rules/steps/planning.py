@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from shopfloor.core.step import Step
 from shopfloor.games.gear_and_piston.rules import log
 from shopfloor.games.gear_and_piston.rules.moves import PLAN
-from shopfloor.games.gear_and_piston.rules.tables import LOCATION_WORDS
+from shopfloor.games.gear_and_piston.rules.state import NOBODY
+from shopfloor.games.gear_and_piston.rules.tables import LOCATION_WORDS, WORKSHOP
 
 if TYPE_CHECKING:
     from shopfloor.games.gear_and_piston.rules.state import GearAndPiston
@@ -21,6 +22,7 @@ class Planning(Step["GearAndPiston"]):
     def run(self, state: GearAndPiston) -> None:
         for queue in state.queues:
             queue.clear()
+        state.last_in_workshop = NOBODY
         next_to_plan(state, state.first_player)
 
 
@@ -28,12 +30,14 @@ class Plan(Step["GearAndPiston"]):
     clauses = ("GP-PLAN-1", "GP-PLAN-2")
 
     def options(self, state: GearAndPiston) -> list[int]:
-        spaces = state.tables.spaces[state.players]
+        spaces = state.spaces()
         return [PLAN.at(k) for k, queue in enumerate(state.queues) if len(queue) < spaces[k]]
 
     def play(self, state: GearAndPiston, move: int) -> None:
         location = PLAN.value(move)
         state.queues[location].append(self.who)
+        if location == WORKSHOP:
+            state.last_in_workshop = self.who
         state.engineers[self.who].holding -= 1
         state.tell(log.PLANNED, self.who, location)
         next_to_plan(state, (self.who + 1) % state.players)

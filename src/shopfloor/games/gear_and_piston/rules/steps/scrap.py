@@ -1,4 +1,4 @@
-"""The end: scrap completes what is not complete."""
+"""The end: sections become one automobile, and scrap completes what is not complete."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 from shopfloor.core.step import Step
 from shopfloor.games.gear_and_piston.rules import log
 from shopfloor.games.gear_and_piston.rules.automobile import EMPTY, put
-from shopfloor.games.gear_and_piston.rules.moves import CELL, COLUMNS
-from shopfloor.games.gear_and_piston.rules.requirements import complete, scrap_cells
+from shopfloor.games.gear_and_piston.rules.moves import CELL, COLUMNS, KEEP_APART
+from shopfloor.games.gear_and_piston.rules.requirements import complete
 from shopfloor.games.gear_and_piston.rules.scoring import read
 from shopfloor.games.gear_and_piston.rules.steps.volatility import set_marker
-from shopfloor.games.gear_and_piston.rules.steps.workshop import part_at
+from shopfloor.games.gear_and_piston.rules.steps.workshop import joins, merge, no_join, part_at
+from shopfloor.games.gear_and_piston.rules.substitutes import scrap_cells
 from shopfloor.games.gear_and_piston.rules.tables import IMPROVISED
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class ScrapPhase(Step["GearAndPiston"]):
 
 
 class DrawScrap(Step["GearAndPiston"]):
-    """Draw a Scrap tile for an automobile that is not complete, then ask for its cell."""
+    """See what an automobile needs now: its sections merged, scrap, or nothing any more."""
 
     __slots__ = ("owner",)
     clauses = ("GP-SCR-1", "GP-SCR-4")
@@ -43,14 +44,42 @@ class DrawScrap(Step["GearAndPiston"]):
 
     def run(self, state: GearAndPiston) -> None:
         sections = state.engineers[self.owner].sections
-        if sections and complete(state.tables, sections[0]):
+        if len(sections) > 1:
+            state.push(Assemble(self.owner))
+        elif sections and complete(state.tables, sections[0]):
             set_marker(state, self.owner)
             reading = read(state.tables, sections)
             state.tell(log.COMPLETE, self.owner, reading.parts, reading.scraps)
-            return
-        state.drawn = draw(state)
-        state.tell(log.SCRAP, self.owner, state.drawn, state.tables.volatility[state.drawn])
-        state.push(PlaceScrap(self.owner))
+        else:
+            draw_scrap(state, self.owner)
+
+
+class Assemble(Step["GearAndPiston"]):
+    """Two sections are merged, or stay apart for one more Scrap tile while parts are missing."""
+
+    clauses = ("GP-END-6", "GP-CAR-5")
+
+    def options(self, state: GearAndPiston) -> list[int]:
+        engineer = state.engineers[self.who]
+        moves = joins(engineer)
+        if any(scrap_cells(state.tables, engineer.sections)):
+            moves.append(KEEP_APART)
+        return moves
+
+    def play(self, state: GearAndPiston, move: int) -> None:
+        if move == KEEP_APART:
+            draw_scrap(state, self.who)
+        else:
+            merge(state, self.who, move)
+            state.push(DrawScrap(self.who))
+
+    def prompt(self, state: GearAndPiston) -> str:
+        return "join the two sections, or keep them apart for the next Scrap tile"
+
+    def why_not(self, state: GearAndPiston, move: int) -> str:
+        if move == KEEP_APART:
+            return "No part is missing, so the sections must be joined [GP-END-6]."
+        return no_join(move)
 
 
 class PlaceScrap(Step["GearAndPiston"]):
@@ -59,22 +88,18 @@ class PlaceScrap(Step["GearAndPiston"]):
     clauses = ("GP-SCR-5", "GP-SCR-2", "GP-SCR-6", "GP-SCR-7")
 
     def options(self, state: GearAndPiston) -> list[int]:
-        sections = state.engineers[self.who].sections
-        section = sections[0] if sections else []
-        moves = [
-            CELL.at(0, i & 1, i // 2)
-            for i in scrap_cells(state.tables, section)
-            if i // 2 < COLUMNS - 1
-        ]
+        moves: list[int] = []
+        for k, cells in enumerate(scrap_cells(state.tables, state.engineers[self.who].sections)):
+            moves += [CELL.at(k, i & 1, i // 2) for i in cells if i // 2 < COLUMNS - 1]
         moves.sort()
         return moves
 
     def play(self, state: GearAndPiston, move: int) -> None:
-        _, row, x = CELL.values(move)
+        k, row, x = CELL.values(move)
         engineer = state.engineers[self.who]
         if not engineer.sections:
             engineer.sections.append([EMPTY, EMPTY])
-        section = engineer.sections[0]
+        section = engineer.sections[k]
         old = part_at(section, row, x)
         if old != EMPTY:
             state.cite("GP-SCR-3")
@@ -93,12 +118,12 @@ class PlaceScrap(Step["GearAndPiston"]):
     def why_not(self, state: GearAndPiston, move: int) -> str:
         if not CELL.has(move):
             return ""
-        _, row, x = CELL.values(move)
+        k, row, x = CELL.values(move)
         sections = state.engineers[self.who].sections
-        part = part_at(sections[0], row, x) if sections else EMPTY
+        part = part_at(sections[k], row, x) if k < len(sections) else EMPTY
         if part == EMPTY:
-            return "No part is missing on that cell [GP-SCR-5]."
-        return "Covering that part would not help to complete the automobile [GP-SCR-5]."
+            return "No part is missing that could be built on that cell [GP-SCR-5]."
+        return "That part works, and no missing part could stand in its place [GP-SCR-5]."
 
 
 class Scores(Step["GearAndPiston"]):
@@ -109,6 +134,12 @@ class Scores(Step["GearAndPiston"]):
     def run(self, state: GearAndPiston) -> None:
         for p in range(state.players):
             set_marker(state, p)
+
+
+def draw_scrap(state: GearAndPiston, player: int) -> None:
+    state.drawn = draw(state)
+    state.tell(log.SCRAP, player, state.drawn, state.tables.volatility[state.drawn])
+    state.push(PlaceScrap(player))
 
 
 def draw(state: GearAndPiston) -> int:

@@ -36,16 +36,16 @@ if TYPE_CHECKING:
 
 
 class Workshop(Step["GearAndPiston"]):
-    """The owner of the last token becomes first player; then all tokens are resolved."""
+    """The last player to place a token here becomes first player; then all are resolved."""
 
     clauses = ("GP-WS-1", "GP-RES-1", "GP-WS-7")
 
     def run(self, state: GearAndPiston) -> None:
-        queue = state.queues[WORKSHOP]
-        if queue and queue[-1] != state.first_player:
-            state.first_player = queue[-1]
-            state.tell(log.FIRST, queue[-1])
-        for space in range(len(queue) - 1, -1, -1):
+        first = state.next_first_player()
+        if first != state.first_player:
+            state.first_player = first
+            state.tell(log.FIRST, first)
+        for space in range(len(state.queues[WORKSHOP]) - 1, -1, -1):
             state.push(WorkshopToken(space))
 
 
@@ -296,6 +296,11 @@ class UpgradeMore(Step["GearAndPiston"]):
             return
         announce(state, self.who, UPGRADE.value(move))
         state.push(UpgradeAt(self.who, UPGRADE.value(move), self.actions))
+
+    def asks(self, state: GearAndPiston) -> bool:
+        """Not to be asked would tell the others that no hidden Blueprint fits."""
+        hand = state.engineers[self.who]
+        return hand.known.count(EVERYBODY) < len(hand.known)
 
     def prompt(self, state: GearAndPiston) -> str:
         return "upgrade another part in the same action, or stop"

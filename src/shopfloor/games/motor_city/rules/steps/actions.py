@@ -214,7 +214,7 @@ class Circle(Step["MotorCity"]):
                 bonuses.gain_all(state, self.seat, sales[sheet.circled])
                 return
         if left:
-            state.cite("MC-SAL-3")
+            state.cite("MC-SAL-4")
         if left < self.fills:
             state.tell(log.CIRCLED, self.seat, self.fills - left, sheet.circled)
 

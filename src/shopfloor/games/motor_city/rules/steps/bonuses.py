@@ -14,7 +14,6 @@ from shopfloor.games.motor_city.rules.moves import (
     FILE_REPORT,
     UPGRADE,
 )
-from shopfloor.games.motor_city.rules.progress import track_open
 from shopfloor.games.motor_city.rules.scoring import track_active
 from shopfloor.games.motor_city.rules.steps import actions, certifications
 from shopfloor.games.motor_city.rules.tables import (
@@ -180,12 +179,16 @@ def ready(state: MotorCity, sheet: Sheet, hub: int) -> bool:
 
 
 def activate(state: MotorCity, seat: int, hub: int) -> None:
-    """Activate a production hub if everything is there; its bonus comes at once."""
+    """Activate a production hub if everything is there; a bonus not crossed off comes at once."""
     sheet = state.sheets[seat]
-    if (sheet.hubs | sheet.hubs_crossed) >> hub & 1 or not ready(state, sheet, hub):
+    if sheet.hubs >> hub & 1 or not ready(state, sheet, hub):
         return
     state.cite("MC-PRD-3")
     sheet.hubs |= 1 << hub
+    if sheet.hubs_crossed >> hub & 1:
+        state.cite("MC-EMM-6")
+        state.tell(log.HUB_WITHOUT_BONUS, seat, hub)
+        return
     state.tell(log.HUB, seat, hub)
     gain_all(state, seat, state.tables.hub[hub])
 
@@ -200,7 +203,7 @@ def top_filled(state: MotorCity, seat: int, track: int) -> None:
 
 
 class FileReport(Step["MotorCity"]):
-    """A TPS report fills any requirement that is still open and can still pay."""
+    """A TPS report fills any requirement that is still open, crossed off or not."""
 
     clauses = ("MC-BON-5",)
 
@@ -208,7 +211,7 @@ class FileReport(Step["MotorCity"]):
         sheet = state.sheets[self.who]
         moves: list[int] = []
         for target, needed in enumerate(state.tables.reports):
-            if sheet.reports[target] < needed and not dead(sheet, target):
+            if sheet.reports[target] < needed:
                 moves.append(FILE_REPORT.at(target))
         return moves
 
@@ -238,23 +241,15 @@ class FileReport(Step["MotorCity"]):
         name = REPORTS[target]
         if not state.tables.reports[target]:
             return f"{name} asks for no TPS report [MC-BON-5]."
-        if dead(state.sheets[self.who], target):
-            return f"{name} is crossed off: a TPS report would never pay there [MC-BON-5]."
         return f"{name} has all the TPS reports it asks for [MC-BON-5]."
-
-
-def dead(sheet: Sheet, target: int) -> bool:
-    """Tell whether the auditor has crossed off what a report would be for."""
-    if target < REPORT_E:
-        return sheet.hubs_crossed >> target & 1 == 1
-    return target < REPORT_SHOP and sheet.developed_crossed[target - REPORT_E] > 0
 
 
 class NewEngineer(Step["MotorCity"]):
     clauses = ("MC-BON-2",)
 
     def options(self, state: MotorCity) -> list[int]:
-        return [ACTIVATE_ENGINEER.at(t) for t in new_tracks(state, state.sheets[self.who])]
+        active = state.sheets[self.who].engineers
+        return [ACTIVATE_ENGINEER.at(t) for t in range(6) if not active >> t & 1]
 
     def play(self, state: MotorCity, move: int) -> None:
         track = ACTIVATE_ENGINEER.value(move)
@@ -270,18 +265,8 @@ class NewEngineer(Step["MotorCity"]):
     def why_not(self, state: MotorCity, move: int) -> str:
         if not ACTIVATE_ENGINEER.has(move):
             return ""
-        track = ACTIVATE_ENGINEER.value(move)
-        name = ENGINEERING_TRACKS[track]
-        if state.sheets[self.who].engineers >> track & 1:
-            return f"{name} has an engineer already [MC-BON-2]."
-        return f"Every space of {name} is crossed off; other tracks have some left [MC-BON-2]."
-
-
-def new_tracks(state: MotorCity, sheet: Sheet) -> list[int]:
-    """Return the tracks without engineer; closed ones only if there are no others."""
-    free = [track for track in range(6) if not sheet.engineers >> track & 1]
-    useful = [track for track in free if track_open(state.tables, sheet, track)]
-    return useful or free
+        name = ENGINEERING_TRACKS[ACTIVATE_ENGINEER.value(move)]
+        return f"{name} has an engineer already [MC-BON-2]."
 
 
 def gain_upgrade(state: MotorCity, seat: int, department: int) -> None:

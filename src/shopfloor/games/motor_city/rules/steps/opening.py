@@ -56,6 +56,7 @@ class FirstRoll(Step["MotorCity"]):
         if state.players == 1:
             state.cite("MC-SOL-8")
             state.red = roll_red(state)
+            state.tell(log.RED, state.red)
         else:
             state.cite("MC-SET-6")
             state.first = state.chance.pick(FIRST_PLAYER, state.players)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city.rules import log
-from shopfloor.games.motor_city.rules.scoring import score
+from shopfloor.games.motor_city.rules.scoring import rating, score
 from shopfloor.games.motor_city.rules.state import (
     BARE_TABLE,
     EMPTY_POOL,
@@ -158,3 +158,5 @@ def finish(state: MotorCity) -> None:
         state.tell(log.FINISHED, p, score(state.tables, sheet))
     if state.players == 1:
         state.cite("MC-RAT-1")
+        points = score(state.tables, state.sheets[0])
+        state.tell(log.RATED, 0, rating(state.tables, points))

@@ -18,7 +18,6 @@ from shopfloor.games.motor_city.rules.moves import (
     UPGRADE,
     is_purchase,
 )
-from shopfloor.games.motor_city.rules.progress import test_open
 from shopfloor.games.motor_city.rules.state import NO_DIE, NO_MARKER
 from shopfloor.games.motor_city.rules.steps.actions import take_action
 from shopfloor.games.motor_city.rules.steps.bonuses import (
@@ -39,8 +38,7 @@ from shopfloor.games.motor_city.rules.tables import (
 )
 
 if TYPE_CHECKING:
-    from shopfloor.games.motor_city.rules.progress import test_open
-from shopfloor.games.motor_city.rules.state import MotorCity, Sheet
+    from shopfloor.games.motor_city.rules.state import MotorCity, Sheet
 
 
 class Turn(Step["MotorCity"]):
@@ -257,17 +255,11 @@ def add_purchases(state: MotorCity, sheet: Sheet, moves: list[int]) -> None:
     """Offer what the service department sells at any time of a turn."""
     cash = sheet.cash()
     if cash >= state.tables.car_price:
-        for track in new_cars(state, sheet):
-            moves.append(BUY_CAR.at(track))
+        for track in range(3):
+            if not sheet.cars >> track & 1:
+                moves.append(BUY_CAR.at(track))
     if cash >= state.tables.protection_price and sheet.marker != NO_MARKER:
         moves.append(BUY_PROTECTION)
-
-
-def new_cars(state: MotorCity, sheet: Sheet) -> list[int]:
-    """Return the tracks without car; closed ones only if there are no others."""
-    free = [track for track in range(3) if not sheet.cars >> track & 1]
-    useful = [track for track in free if test_open(state.tables, sheet, track)]
-    return useful or free
 
 
 def spend(state: MotorCity, sheet: Sheet, dollars: int) -> None:
@@ -300,10 +292,8 @@ def why_not_buy(state: MotorCity, sheet: Sheet, move: int) -> str:
     track = BUY_CAR.value(move)
     if sheet.cars >> track & 1:
         return f"{TEST_TRACKS[track]} has a test car already [MC-SVC-4]."
-    if sheet.cash() < state.tables.car_price:
-        price = state.tables.car_price
-        return f"A test car costs ${price}; you have ${sheet.cash()} [MC-SVC-4]."
-    return f"Every space of {TEST_TRACKS[track]} is crossed off; others have some [MC-SVC-4]."
+    price = state.tables.car_price
+    return f"A test car costs ${price}; you have ${sheet.cash()} [MC-SVC-4]."
 
 
 class SharedDie(Step["MotorCity"]):
