@@ -21,6 +21,7 @@ from shopfloor.core.pieces import Record
 
 NAME = re.compile(r"@(\d)")
 PAIR = re.compile(r"light-dark\(([^,()]+),([^()]+)\)")
+USED = re.compile(r'href="#([^"]+)"')
 LAYERS = 4
 
 
@@ -55,12 +56,13 @@ def picture(
         if on_page(layout, page, printed_zone(zone))
     )
     style = themed(art, theme)
+    used = symbols_in(art, f"{layout.back}{zones}")
     size = f'width="{number(layout.width)}" height="{number(layout.height)}"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="stage" '
         f'viewBox="0 0 {number(layout.width)} {number(layout.height)}" {size}>'
         f"<style>{style}</style><rect {size} fill='{ground(art, theme)}'/>"
-        f"<defs>{''.join(symbol_markup(name, s) for name, s in art.symbols.items())}</defs>"
+        f"<defs>{''.join(symbol_markup(name, art.symbols[name]) for name in used)}</defs>"
         f"{layout.back}{zones}</svg>"
     )
 
@@ -77,6 +79,18 @@ def visible(layout: Layout, shown: int, players: int) -> list[tuple[str, Box]]:
         else:
             found.append((id, zone.box))
     return found
+
+
+def symbols_in(art: Art, markup: str) -> list[str]:
+    """List the symbols that markup uses, and those that they use in turn."""
+    found: dict[str, None] = {}
+    waiting = USED.findall(markup)
+    while waiting:
+        name = waiting.pop()
+        if name in art.symbols and name not in found:
+            found[name] = None
+            waiting += USED.findall(art.symbols[name].body)
+    return sorted(found)
 
 
 def on_page(layout: Layout, page: str, zone: str) -> bool:
