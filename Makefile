@@ -70,7 +70,7 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/ready-to-play: $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install -q -e '.[web]'
+	$(BIN)/python -m pip install -q -e '.[web,learned]'
 	touch $@
 
 $(VENV)/ready-to-test: $(VENV)/bin/python pyproject.toml

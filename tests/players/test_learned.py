@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import json
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -13,12 +14,14 @@ import pytest
 import shopfloor
 from shopfloor.core.game import Game
 from shopfloor.players import kind, make, names
-from shopfloor.players.learned import PLAYERS
+from shopfloor.players.learned import PLAYERS, Learned
+from shopfloor.players.learned.chances import chances
 from shopfloor.players.learned.files import check, fingerprint, load, save
 from shopfloor.players.learned.inputs import Inputs, as_bytes
 from shopfloor.players.learned.network import HIDDEN, OUTCOMES, Network, Yardstick
 
 GAMES = shopfloor.game_names()
+GOLDEN = Path(__file__).parent / "golden.json"
 QUICK: dict[str, dict[str, Any]] = {
     "learned": {},
     "learned-search": {"iterations": 6},
@@ -77,6 +80,30 @@ def test_a_game_over_after_the_move_is_worth_its_outcome(game_name: str) -> None
         last = len(state.moves) % 40 == 39
         state.play((search if last else player).choose(state.seat(state.player)))
     assert state.over
+
+
+def test_temperature_and_handicap_make_weaker_moves_in_small_steps() -> None:
+    game = shopfloor.game("motor_city")
+    worths = [1.0, 0.95, 0.5]
+    network = untrained(game)
+
+    def seen(**settings: float) -> list[int]:
+        player = PLAYERS["learned"](game, 3, network=network, **settings)
+        assert isinstance(player, Learned)
+        mixed = (player.mixed_up(worths, 20.0) for _ in range(200))
+        return [player.best(range(3), one) for one in mixed]
+
+    assert set(seen()) == {0}
+    assert set(seen(handicap=2.0)) == {0, 1}
+    assert set(seen(temperature=0.05)) == {0, 1}
+    assert set(seen(temperature=0.5)) == {0, 1, 2}
+
+
+def test_chances_add_up() -> None:
+    game = shopfloor.game("motor_city")
+    found = chances(untrained(game), game.start(players=3, seed=1))
+    assert sum(found) == pytest.approx(1)
+    assert all(share > 0 for share in found)
 
 
 @pytest.mark.parametrize("game_name", GAMES)
@@ -144,3 +171,31 @@ def test_without_numpy_the_other_players_are_as_always(monkeypatch: pytest.Monke
     monkeypatch.setattr("shopfloor.players.find_spec", lambda name: None)
     assert names("motor_city") == ["random", "novice", "greedy", "search", "search-deep"]
     assert find_spec("numpy")
+
+
+def opening_of(game_name: str) -> dict[str, list[str]]:
+    """Return the first moves of the learned players with the weights of the package."""
+    game = shopfloor.game(game_name)
+    found = {}
+    asked: list[tuple[str, int, dict[str, Any]]] = [
+        ("learned", 40, {}),
+        ("learned-search", 8, {"iterations": 20}),
+    ]
+    for player_name, decisions, settings in asked:
+        state = game.start(players=2, seed=21)
+        seats = [make(player_name, game, seat, **settings) for seat in range(2)]
+        moves: list[str] = []
+        while state.player is not None and len(moves) < decisions:
+            move = seats[state.player].choose(state.seat(state.player))
+            moves.append(game.move_text(move))
+            state.play(move)
+        found[player_name] = moves
+    return found
+
+
+@pytest.mark.parametrize("game_name", GAMES)
+def test_packaged_weights_make_the_moves_on_file(game_name: str) -> None:
+    """In every build; made anew with `python -m tests.players.golden`."""
+    if "learned" not in names(game_name):
+        pytest.skip("no weights are packaged")
+    assert opening_of(game_name) == json.loads(GOLDEN.read_text(encoding="utf-8"))[game_name]

@@ -15,8 +15,11 @@ DESCRIPTIONS = {
     "greedy": "judges every position",
     "search": "thinks a second ahead",
     "search-deep": "thinks five seconds ahead",
+    "learned": "plays at once by what it has learned",
+    "learned-search": "thinks a second ahead by what it has learned",
+    "learned-deep": "thinks five seconds ahead by what it has learned",
 }
-SECONDS = {"search": 1.0, "search-deep": 5.0}
+SECONDS = {"search": 1.0, "search-deep": 5.0, "learned-search": 1.0, "learned-deep": 5.0}
 """How long the thinkers of the ladder may think about a decision at a table."""
 
 

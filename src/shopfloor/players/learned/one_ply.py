@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import log
 from typing import ClassVar
 
 from shopfloor.core.game import Game
@@ -13,16 +14,32 @@ from shopfloor.players.player import Player, at_least
 
 
 class Learned(Player):
-    """Looks one move ahead, in the same imagined worlds for every move."""
+    """Looks one move ahead, in the same imagined worlds for every move.
 
-    SETTINGS: ClassVar[tuple[str, ...]] = ("worlds", "network")
+    Two settings make it play like a weaker person: `temperature` mixes up moves whose
+    worths are about so far apart, and with a `handicap` any move may be chosen that is
+    expected to cost no more than so many points.
+    """
+
+    SETTINGS: ClassVar[tuple[str, ...]] = ("worlds", "temperature", "handicap", "network")
 
     def __init__(
-        self, game: Game, seed: int = 0, *, worlds: int = 1, network: Network | None = None
+        self,
+        game: Game,
+        seed: int = 0,
+        *,
+        worlds: int = 1,
+        temperature: float = 0.0,
+        handicap: float = 0.0,
+        network: Network | None = None,
     ) -> None:
         super().__init__(game, seed)
         at_least(1, "worlds", worlds)
+        at_least(0, "temperature", temperature)
+        at_least(0, "handicap", handicap)
         self.worlds = worlds
+        self.temperature = temperature
+        self.handicap = handicap
         self.network = network or packaged(game)
 
     def choose(self, seat: Seat) -> int:
@@ -34,7 +51,18 @@ class Learned(Player):
         for _ in range(self.worlds):
             found = worths_after(network, self.imagine(seat), moves, seat.player)
             worths = [so_far + worth for so_far, worth in zip(worths, found)]
-        return self.best(moves, worths)
+        mean = [worth / self.worlds for worth in worths]
+        return self.best(moves, self.mixed_up(mean, network.yardstick.margin))
+
+    def mixed_up(self, worths: list[float], margin: float) -> list[float]:
+        """Return the worths as a weaker player sees them."""
+        if self.handicap:
+            good_enough = max(worths) - self.handicap / margin
+            worths = [min(worth, good_enough) for worth in worths]
+        if self.temperature:
+            draw = self.generator.random
+            worths = [w - self.temperature * log(-log(draw() or 0.5)) for w in worths]
+        return worths
 
 
 def worths_after(network: Narrowed, world: State, moves: list[int], player: int) -> list[float]:
