@@ -16,16 +16,7 @@ READ = """() => ({
 })"""
 LISTED = """() => {
   document.getElementById("list").click();
-<<<<<<< HEAD
-<<<<<<< HEAD
   const found = [...document.querySelectorAll("#groups [data-move]")];
-=======
-  const moves = [...document.querySelectorAll("#groups [data-move]")];
-  const found = moves.map((each) => each.dataset.move);
->>>>>>> main
-=======
-  const found = [...document.querySelectorAll("#groups [data-move]")];
->>>>>>> web
   document.getElementById("list-close").click();
   return found.map((each) => each.dataset.move);
 }"""
@@ -37,17 +28,6 @@ NEXT_STEPS = """() => {
     ...buttons.map((_, n) => `#kinds button >> nth=${n}`),
   ];
 }"""
-<<<<<<< HEAD
-<<<<<<< HEAD
-=======
-NEXT_STEPS = """() => [
-  ...[...document.querySelectorAll("#board .legal:not(.quiet, .chosen)")]
-    .map((each) => `[data-piece="${each.dataset.piece}"]`),
-  ...[...document.querySelectorAll("#kinds button")].map((_, n) => `#kinds button >> nth=${n}`),
-]"""
->>>>>>> main
-=======
->>>>>>> web
 READY = '#decision .confirm[aria-disabled="false"]'
 MOST_STEPS = 8
 
