@@ -2,7 +2,7 @@
 
 import { $, capital, linked, make, same } from "./dom.js";
 
-const LEAST = 320;
+const LEAST = 250;
 const NARROW = matchMedia("(max-width: 699px)");
 const QUIET = "Choose on the board";
 

@@ -65,7 +65,7 @@ export class Piece {
     const [right, bottom] = this.freeCorner();
     const tick = draw("g", { class: "tick-mark", transform: `translate(${(right - 0.5) * width} ${(bottom - 0.5) * height})` },
       draw("circle", { r: 8.5 }), draw("path", { d: "M-4 .2 -1 3.2 4.2 -3" }));
-    const dot = draw("circle", { class: "dot", cx: width / 2 - 1, cy: -height / 2 + 1, r: 4.5 });
+    const dot = draw("circle", { class: "dot", cx: width / 2 - 1, cy: -height / 2 + 1, r: 3.8 });
     this.marks = draw("g", { class: "marks" }, ring("halo", 0), ring("edge", 0), ring("ring", 0), dot, tick);
     this.element.append(this.marks);
   }
