@@ -20,7 +20,8 @@ from shopfloor.core.drawing_cache import DrawingCache, TrackedView
 from shopfloor.core.errors import MAKES_NO_SENSE, BadComponents, BadOption, IllegalMove
 from shopfloor.core.features import FeatureModule
 from shopfloor.core.moves import Catalogue, Description
-from shopfloor.core.pieces import Group
+from shopfloor.core.picture import picture
+from shopfloor.core.pieces import Group, build_all
 from shopfloor.core.record import Record, write_record
 from shopfloor.core.rulebook import Clause, read_clauses, read_guide
 from shopfloor.core.saving import read_state, write_state
@@ -83,8 +84,6 @@ class Game:
     title: str
     about: str
     minutes: str
-    showpiece: str
-    """The part of its table that stands for the game on a page of games."""
     player_counts: range
     """How many can play; `count_notes` says what to know about some of the counts."""
     count_notes: Mapping[int, str] = {}
@@ -353,7 +352,11 @@ class Game:
 
     def svg(self, state: State, player: int | None) -> str:
         """Draw a state as a player (None: a spectator) sees it."""
-        return self.scene(self.view(state, player)).svg()
+        if player is not None:
+            self.seat(state, player)
+        viewer = -1 if player is None else player
+        groups = self.public_pieces(state) + self.private_pieces(state, viewer)
+        return picture(self.art(state), build_all(groups), max(0, viewer), state.players)
 
     # -- writing down --------------------------------------------------------------------
 

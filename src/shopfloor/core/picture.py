@@ -145,10 +145,15 @@ def symbol_markup(name: str, symbol: Symbol) -> str:
 
 
 def themed(art: Art, theme: str) -> str:
-    """Return the stylesheet with one of each pair of colours, for what is not a browser."""
+    """Return the stylesheet with one of each pair of colours, for what is not a browser; or as
+    the system likes it, for what is."""
+    if theme == "auto":
+        return f".stage{{color-scheme:light dark}}{art.stylesheet}"
     return PAIR.sub(r"\1" if theme == "light" else r"\2", art.stylesheet)
 
 
 def ground(art: Art, theme: str) -> str:
     light, dark = art.palette.get("page", ("#fffdf8", "#12191f"))
+    if theme == "auto":
+        return f"light-dark({light},{dark})"
     return light if theme == "light" else dark

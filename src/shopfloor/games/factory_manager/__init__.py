@@ -21,7 +21,6 @@ class FactoryManagerGame(Game):
         "order of play, bring machines and robots to the market, and watch the energy price."
     )
     minutes = "60-90"
-    showpiece = "mat-0"
     player_counts = range(2, 6)
     options = (
         Option(

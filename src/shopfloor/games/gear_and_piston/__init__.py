@@ -32,7 +32,6 @@ class GearAndPistonGame(Game):
         "rows that runs well enough for picky investors, before the stacks run out."
     )
     minutes = "30-60"
-    showpiece = "mat-0"
     player_counts = range(2, 7)
     options = (
         Option(

@@ -27,7 +27,6 @@ class KanbanGame(Game):
         "keep the assembly line moving, test and upgrade cars, train, and speak up in Meetings."
     )
     minutes = "90-150"
-    showpiece = "assembly"
     player_counts = range(2, 5)
     options = (
         Option(
