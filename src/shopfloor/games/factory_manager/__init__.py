@@ -69,10 +69,6 @@ class FactoryManagerGame(Game):
         options = state.setup.options
         set_up(state, options["intro_energy"], options["hidden_money"])
 
-    def spelled(self, words: str, state: FactoryManager) -> str:
-        spelled: str = self.module("drawing.tiles").spell(words)
-        return spelled
-
     def score_sheets(self, state: FactoryManager, player: int) -> list[dict[str, int] | None]:
         return [
             None if hidden(state, player, p) else sheet
