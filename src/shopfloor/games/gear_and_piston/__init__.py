@@ -114,7 +114,7 @@ class GearAndPistonGame(Game):
         set_up(state, options["level"], str(options["advanced_pile"]))
 
     def spelled(self, words: str, state: GearAndPiston) -> str:
-        spelled: str = self.module("drawing.tiles").spell(state.tables, words)
+        spelled: str = self.module("drawing.names").spell(state.tables, words)
         return spelled
 
     def scene(self, view: Mapping[str, Any], cache: DrawingCache | None = None) -> Scene:

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from shopfloor.core.scene import PLAYER_SHAPES, Region, circle, rect, text
+from shopfloor.games.gear_and_piston.drawing.names import describe
 from shopfloor.games.gear_and_piston.drawing.tiles import (
     back,
     button,
-    describe,
     moved,
     outline,
     part,

@@ -7,10 +7,10 @@ from typing import Any
 
 from shopfloor.core.drawing_cache import is_for
 from shopfloor.core.scene import Region, rect, text
+from shopfloor.games.gear_and_piston.drawing.names import describe
 from shopfloor.games.gear_and_piston.drawing.tiles import (
     back,
     button,
-    describe,
     moved,
     outline,
     part,

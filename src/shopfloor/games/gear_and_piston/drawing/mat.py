@@ -10,10 +10,10 @@ from shopfloor.core.scene import Region, circle, rect, text
 from shopfloor.games.gear_and_piston.drawing.facts import checklist, facts
 from shopfloor.games.gear_and_piston.drawing.hand import hand, hand_height
 from shopfloor.games.gear_and_piston.drawing.merge import PER_ROW, merges, merges_height
+from shopfloor.games.gear_and_piston.drawing.names import describe
 from shopfloor.games.gear_and_piston.drawing.tiles import (
     SIZE,
     button,
-    describe,
     moved,
     outline,
     part,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from math import cos, pi, sin
 
@@ -12,8 +11,6 @@ from shopfloor.games.gear_and_piston.rules.tables import (
     AXLE,
     COLORS,
     NO_ATTRIBUTE,
-    ROWS,
-    SCRAP,
     TILES,
     TOP,
     TYPES,
@@ -23,9 +20,6 @@ from shopfloor.games.gear_and_piston.rules.tables import (
 SIZE = 80
 """Tiles are drawn on a square of this size and scaled to where they lie."""
 
-CELL = re.compile(r"\bsection (1|2) (top|bottom) (\d+)")
-BESIDE = {"1": "", "2": " of section 2"}
-TILE = re.compile(r"\b[NJ]\d\d\b")
 CSS = """
 .tiny{font-size:12px}.ink{fill:#22262b}.strong{font-size:15px;font-weight:700}
 .c-electric{fill:#bfe6d6;stroke:#00694f}.c-gasoline{fill:#f8cdb4;stroke:#a03c00}
@@ -232,48 +226,6 @@ def back(kind: str) -> str:
         + rect(10, 15, 60, 50, "gap", 5)
         + text(40, 46, word, "mid on-back")
     )
-
-
-@remembered
-def describe(tables: Tables, tile: int) -> str:
-    """Say in words what a tile is and does."""
-    if tables.type[tile] == SCRAP:
-        return f"Scrap Part: volatility {tables.volatility[tile]}; no color, no points [GP-SCR-3]"
-    kind = "New" if TILES[tile][0] == "N" else "Junk"
-    color, sort = COLORS[tables.color[tile]], TYPES[tables.type[tile]]
-    words = [f"{TILES[tile]} {tables.names[tile]}: {kind} Part, {color} {sort}"]
-    words.append(f"{ROWS[tables.row[tile]]} row")
-    if tables.attribute[tile] != NO_ATTRIBUTE:
-        words.append(f"one {ATTRIBUTES[tables.attribute[tile]]} icon [GP-INV-1]")
-    if tables.reliability[tile]:
-        words.append("reliability takes 1 volatility away [GP-VOL-1]")
-    if tables.volatility[tile]:
-        words.append(f"volatility {tables.volatility[tile]} [GP-VOL-1]")
-    return ", ".join([*words, PURPOSE[sort]])
-
-
-def spell(tables: Tables, words: str) -> str:
-    """Say what the tiles named in a sentence are: N02 becomes N02 electric motor (Power)."""
-    words = CELL.sub(lambda found: f"{found[2]} row, column {found[3]}{BESIDE[found[1]]}", words)
-    return TILE.sub(lambda found: f"{found[0]} {in_words(tables, TILES.index(found[0]))}", words)
-
-
-def in_words(tables: Tables, tile: int) -> str:
-    color = COLORS[tables.color[tile]]
-    sort = TYPES[tables.type[tile]] if color == "generic" else f"{color} {TYPES[tables.type[tile]]}"
-    if tables.attribute[tile] != NO_ATTRIBUTE:
-        return f"{sort} ({ATTRIBUTES[tables.attribute[tile]].capitalize()})"
-    return f"{sort} (volatile)" if tables.volatility[tile] else sort
-
-
-PURPOSE = {
-    "motor": "every motor needs a fuel supply of its color [GP-REQ-1]",
-    "fuel": "feeds a motor of its color [GP-REQ-1]",
-    "steering": "exactly one is needed [GP-REQ-1]",
-    "axle": "supports its own column and those beside it [GP-REQ-4]",
-    "gear": "at least one is needed [GP-REQ-1]",
-    "improvement": "a colored one needs motor and fuel of its color [GP-REQ-2]",
-}
 
 
 @remembered
