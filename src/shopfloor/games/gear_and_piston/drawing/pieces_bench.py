@@ -161,7 +161,7 @@ def brass_plate(
     area, volatility, reliability = shown[3:]
     loss = signed(paid["volatility"])
     records += [
-        (f"plate{seat}-area", "plate-area", f"{mat}area", area, area),
+        (f"plate{seat}-area", "plate-area", f"{mat}area", area, signed(area)),
         (
             f"plate{seat}-fire",
             "plate-volatility",
