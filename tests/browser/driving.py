@@ -16,12 +16,14 @@ READ = """() => ({
 })"""
 LISTED = """() => {
   document.getElementById("list").click();
-  const found = [...document.querySelectorAll("#groups [data-move]")].map((each) => each.dataset.move);
+  const moves = [...document.querySelectorAll("#groups [data-move]")];
+  const found = moves.map((each) => each.dataset.move);
   document.getElementById("list-close").click();
   return found;
 }"""
 NEXT_STEPS = """() => [
-  ...[...document.querySelectorAll("#board .legal:not(.quiet, .chosen)")].map((each) => `[data-piece="${each.dataset.piece}"]`),
+  ...[...document.querySelectorAll("#board .legal:not(.quiet, .chosen)")]
+    .map((each) => `[data-piece="${each.dataset.piece}"]`),
   ...[...document.querySelectorAll("#kinds button")].map((_, n) => `#kinds button >> nth=${n}`),
 ]"""
 READY = '#decision .confirm[aria-disabled="false"]'
