@@ -1,7 +1,7 @@
 // The icons of the decision bar, the menu, and the keys for them.
 
 import { Bar } from "./bar.js";
-import { $ } from "./dom.js";
+import { $, all } from "./dom.js";
 import { hands } from "./keyboard.js";
 
 const PAUSE = 10000;
@@ -76,6 +76,7 @@ const summary = (table) => {
 /** @param {any} table */
 const menu = (table) => {
   $("menu-button").onclick = () => $("menu").showModal();
+  for (const button of all("[data-tool]")) button.onclick = () => { $("menu").close(); $(button.dataset.tool).click(); };
   $("how").onclick = () => { $("menu").close(); $("guide").showModal(); };
   $("sum-up").onclick = () => { $("menu").close(); summary(table); };
   if ($("resign")) $("resign").onclick = () => { $("menu").close(); $("leaving").showModal(); };

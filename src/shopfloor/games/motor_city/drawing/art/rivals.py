@@ -41,9 +41,9 @@ def strip(box: Box) -> Printed:
     for n, (name, _) in enumerate(BARS):
         places[f"bar-{name}"] = bar_place(n, width)
     if width >= NARROW:
-        left = 462 if width >= ROOMY else width - 84
+        first = 462 if width >= ROOMY else width - 84
         for n, track in enumerate(ENGINEERING_TRACKS):
-            places[f"column-{track}"] = Place(left + 6 + 14 * n, 23)
+            places[f"column-{track}"] = Place(first + 6 + 14 * n, 23)
     if width >= ROOMY:
         places["research"] = Place(374, 13)
     if width > 1000:
