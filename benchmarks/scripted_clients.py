@@ -26,8 +26,13 @@ from shopfloor.tables.table import LIVE
 PATIENCE = 60.0
 
 
-class Offer(msgspec.Struct):
-    text: str
+class Public(msgspec.Struct):
+    over: bool | None = None
+
+
+class Private(msgspec.Struct):
+    moves: list[tuple[int, list[str]]] | None = None
+    """The moves that may be made, by number; left out where they are as before."""
 
 
 class Message(msgspec.Struct):
@@ -35,8 +40,8 @@ class Message(msgspec.Struct):
 
     type: str
     version: int = 0
-    over: bool = False
-    moves: list[Offer] = []
+    public: Public = msgspec.field(default_factory=Public)
+    private: Private = msgspec.field(default_factory=Private)
     reason: str = ""
 
 
@@ -101,7 +106,8 @@ class Party:
         self.random = random.Random(table)
         self.sockets: list[ClientConnection] = []
         self.readers: list[asyncio.Task[None]] = []
-        self.turn: asyncio.Queue[tuple[ClientConnection, Message]] = asyncio.Queue()
+        self.moves: dict[ClientConnection, list[int]] = {}
+        self.turn: asyncio.Queue[tuple[ClientConnection, int]] = asyncio.Queue()
         self.awaited: tuple[ClientConnection, int, asyncio.Future[float]] | None = None
         self.offered = -1
         self.over = False
@@ -133,33 +139,35 @@ class Party:
         self.figures.bytes += len(data)
         if message.type == "refused":
             self.figures.refused.append(message.reason)
-        self.over = self.over or message.over
+        self.over = self.over or bool(message.public.over)
+        if message.private.moves is not None:
+            self.moves[socket] = [number for number, _ in message.private.moves]
         if self.awaited and self.awaited[0] is socket and message.version > self.awaited[1]:
             self.awaited[2].set_result(now)
             self.awaited = None
-        if message.moves and message.version > self.offered:
+        if self.moves.get(socket) and message.version > self.offered:
             self.offered = message.version
-            self.turn.put_nowait((socket, message))
+            self.turn.put_nowait((socket, message.version))
 
     async def play(self, pause: Callable[[], float], until: float) -> None:
         """Make moves, each after a pause, until the game or the time is over."""
         while not self.over and time.perf_counter() < until:
-            socket, picture = await asyncio.wait_for(self.turn.get(), PATIENCE)
+            socket, version = await asyncio.wait_for(self.turn.get(), PATIENCE)
             await asyncio.sleep(min(pause(), max(0.0, until - time.perf_counter())))
             if time.perf_counter() >= until:
-                self.turn.put_nowait((socket, picture))
+                self.turn.put_nowait((socket, version))
                 return
-            await self.move(socket, picture)
+            await self.move(socket, version)
 
-    async def move(self, socket: ClientConnection, picture: Message) -> None:
+    async def move(self, socket: ClientConnection, version: int) -> None:
         """Send a move and wait until its picture comes back."""
         asked = {
             "do": "move",
-            "version": picture.version,
-            "move": self.random.choice(picture.moves).text,
+            "version": version,
+            "move": self.random.choice(self.moves[socket]),
         }
         seen: asyncio.Future[float] = asyncio.get_running_loop().create_future()
-        self.awaited = socket, picture.version, seen
+        self.awaited = socket, version, seen
         began = time.perf_counter()
         await socket.send(json.dumps(asked))
         self.figures.sent += 1

@@ -27,11 +27,11 @@ def position(name: str, players: int, seed: int, moves: int, level: str) -> Stat
     return state
 
 
-def drawn(state: State, viewer: int, theme: str) -> str:
+def drawn(state: State, viewer: int, theme: str, page: str = "") -> str:
     game = state.setup.game
     groups = game.public_pieces(state) + game.private_pieces(state, viewer)
     shown = max(viewer, 0)
-    return picture(game.art(state), build_all(groups), shown, state.players, theme)
+    return picture(game.art(state), build_all(groups), shown, state.players, theme, page)
 
 
 def photograph(svg: Path, width: int = 1180, height: int = 780) -> None:
@@ -61,14 +61,16 @@ def main() -> None:
     parser.add_argument("--level", default="greedy")
     parser.add_argument("--viewer", type=int, help="a seat, -1 for a spectator; default: to act")
     parser.add_argument("--theme", choices=["light", "dark"], default="light")
+    parser.add_argument("--page", default="", help="a page of the phone; default: the board")
     parser.add_argument("--png", action="store_true")
     parser.add_argument("--out", type=Path, default=Path("board.svg"))
     asked = parser.parse_args()
     state = position(asked.game, asked.players, asked.seed, asked.moves, asked.level)
     viewer = asked.viewer if asked.viewer is not None else state.player or 0
-    asked.out.write_text(drawn(state, viewer, asked.theme))
+    asked.out.write_text(drawn(state, viewer, asked.theme, asked.page))
     if asked.png:
-        photograph(asked.out)
+        layout = state.setup.game.art(state).layout("phone" if asked.page else "desktop")
+        photograph(asked.out, int(layout.width), int(layout.height))
 
 
 if __name__ == "__main__":

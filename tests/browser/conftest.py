@@ -49,11 +49,13 @@ def open_page(chromium: Browser, server: ServerProcess) -> Iterator[OpenPage]:
 
     def open_page(phone: bool = False, **options: Any) -> Page:
         context = chromium.new_context(
-            base_url=server.url,
-            viewport=PHONE if phone else DESKTOP,
-            has_touch=phone,
-            is_mobile=phone,
-            **options,
+            **{
+                "base_url": server.url,
+                "viewport": PHONE if phone else DESKTOP,
+                "has_touch": phone,
+                "is_mobile": phone,
+                **options,
+            }
         )
         context.set_default_timeout(30_000)
         contexts.append(context)

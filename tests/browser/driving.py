@@ -6,19 +6,39 @@ import random
 import time
 from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Page
 
 READ = """() => ({
   ...document.body.dataset,
+  mine: document.body.classList.contains("mine"),
   status: document.getElementById("status").textContent,
-  moves: [...document.querySelectorAll("#moves [data-move]")].map((each) => each.dataset.move),
-  board: [...document.querySelectorAll("#board .legal")].map((each) => each.dataset.move),
+  pieces: [...document.querySelectorAll("#board .legal")].map((each) => each.dataset.piece),
 })"""
+LISTED = """() => {
+  document.getElementById("list").click();
+  const moves = [...document.querySelectorAll("#groups [data-move]")];
+  const found = moves.map((each) => each.dataset.move);
+  document.getElementById("list-close").click();
+  return found;
+}"""
+NEXT_STEPS = """() => [
+  ...[...document.querySelectorAll("#board .legal:not(.quiet, .chosen)")]
+    .map((each) => `[data-piece="${each.dataset.piece}"]`),
+  ...[...document.querySelectorAll("#kinds button")].map((_, n) => `#kinds button >> nth=${n}`),
+]"""
+READY = '#decision .confirm[aria-disabled="false"]'
+MOST_STEPS = 8
 
 
 def read(page: Page) -> dict[str, Any]:
     """Return what a table page shows."""
     found: dict[str, Any] = page.evaluate(READ)
+    return found
+
+
+def moves(page: Page) -> list[str]:
+    """Return the moves that the list offers."""
+    found: list[str] = page.evaluate(LISTED)
     return found
 
 
@@ -45,9 +65,9 @@ def new_table(page: Page, game: str, seats: list[str], **ticks: bool) -> None:
     page.wait_for_url("**/table/*")
 
 
-def quick(page: Page, game: str) -> None:
-    """Sit down against two quick bots, without movement."""
-    new_table(page, game, ["me", "bot:random", "bot:random"])
+def quick(page: Page, game: str, players: int = 3) -> None:
+    """Sit down against quick bots, without movement."""
+    new_table(page, game, ["me", *["bot:random"] * (players - 1)])
     be_still(page)
 
 
@@ -62,53 +82,76 @@ def invite(host: Page, guest: Page, seat: int, name: str) -> None:
     host.wait_for_selector("#lobby", state="detached")
 
 
+def open_menu(page: Page) -> None:
+    """Open preferences and what else belongs to the table."""
+    page.click("#menu-button")
+    page.wait_for_selector("#menu[open]")
+
+
+def close_menu(page: Page) -> None:
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#menu[open]", state="detached")
+
+
 def my_turn(page: Page) -> dict[str, Any]:
     """Wait for a decision of this page's player, or for the end; return what is shown."""
-    page.wait_for_selector('#moves [data-move], body[data-over="true"]', state="attached")
+    page.wait_for_selector('body.mine, body[data-over="true"]')
     return read(page)
 
 
-def make_move(page: Page, move: str, on_board: bool) -> None:
-    """Click a move where it is and wait until the table has changed."""
+def choose(page: Page, rng: random.Random) -> None:
+    """Click pieces and buttons at random until a move is chosen."""
+    for _ in range(MOST_STEPS):
+        if page.locator(READY).count():
+            return
+        steps = page.evaluate(NEXT_STEPS)
+        assert steps, "nothing can be chosen"
+        page.locator(rng.choice(steps)).dispatch_event("click")
+        if page.locator("#menu-of-moves:visible").count():
+            listed = page.locator("#groups button")
+            listed.nth(rng.randrange(listed.count())).click()
+    assert page.locator(READY).count(), "no move came of so many clicks"
+
+
+def confirm(page: Page) -> None:
+    """Make the chosen move and wait until the table has changed."""
     version = page.get_attribute("body", "data-version")
-    place = "#board .legal" if on_board else "#moves button"
-    click(page, page.locator(f'{place}[data-move="{move}"]').first)
+    page.click(READY)
     page.wait_for_selector(f'body:not([data-version="{version}"])')
 
 
-def click(page: Page, target: Locator) -> None:
-    """Click a move; where areas for fingers overlap, in the middle of the one that is meant."""
-    try:
-        target.click(timeout=5000)
-    except TimeoutError:
-        target.evaluate("each => each.scrollIntoView({block: 'center', inline: 'center'})")
-        box = target.bounding_box()
-        assert box, "a legal move can be seen"
-        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+def choose_move(page: Page, move: str) -> None:
+    """Choose a move by its name, from the list."""
+    page.click("#list")
+    page.click(f'#groups [data-move="{move}"]')
+    page.wait_for_selector(READY)
 
 
-def play_on(page: Page, rng: random.Random) -> str:
-    """Make some move, on the board if it has a place there; return it."""
-    shown = my_turn(page)
-    move = rng.choice(shown["moves"])
-    make_move(page, move, move in shown["board"])
-    return str(move)
+def make_move(page: Page, move: str) -> None:
+    choose_move(page, move)
+    confirm(page)
+
+
+def play_on(page: Page, rng: random.Random) -> None:
+    """Make some move, by clicks on the board and in the bar."""
+    my_turn(page)
+    choose(page, rng)
+    confirm(page)
 
 
 def play_out(pages: list[Page], rng: random.Random, seconds: float = 240.0) -> int:
-    """Click until the game is over; return how many clicks that took."""
-    clicks, deadline = 0, time.monotonic() + seconds
+    """Click until the game is over; return how many moves that took."""
+    made, deadline = 0, time.monotonic() + seconds
     while True:
         assert time.monotonic() < deadline, "the game does not end"
         shown = [read(page) for page in pages]
         if all(each["over"] == "true" for each in shown):
-            return clicks
+            return made
         for page, each in zip(pages, shown):
-            assert set(each["board"]) <= set(each["moves"])
-            if each["moves"]:
-                move = rng.choice(each["moves"])
-                make_move(page, move, move in each["board"])
-                clicks += 1
+            if each["mine"]:
+                choose(page, rng)
+                confirm(page)
+                made += 1
                 break
         else:
             pages[0].wait_for_timeout(10)

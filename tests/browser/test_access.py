@@ -9,17 +9,29 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import shopfloor
 from tests.browser.conftest import OpenPage
-from tests.browser.driving import be_still, my_turn, new_table, play_on, quick, read, settled
+from tests.browser.driving import (
+    READY,
+    be_still,
+    choose,
+    my_turn,
+    new_table,
+    open_menu,
+    play_on,
+    quick,
+    read,
+    settled,
+)
 from tests.browser.test_replay import create_from_record
 
-SMALLEST = 24
+SMALLEST, FINGER = 24, 44
 TARGETS = """(smallest) => [...document.querySelectorAll(
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]")]
-  .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest(".skip"))
+  .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+  .filter((each) => !each.closest(".skip, #slot, #log .lines"))
   .map((each) => [each, each.getBoundingClientRect()])
   .filter(([each, box]) => box.width > 0 && (box.width < smallest || box.height < smallest))
   .map(([each, box]) => `${each.outerHTML.slice(0, 120)} ${box.width}×${box.height}`)"""
@@ -62,9 +74,14 @@ def test_axe_finds_nothing_on_a_table(open_page: OpenPage, game: str, scheme: st
     for _ in range(4):
         play_on(page, rng)
     my_turn(page)
-    for part in ("#score-part", "#likes", "#table-tools"):
-        page.click(f"{part} summary")
-    assert not complaints(page, scheme)
+    page.click("#score-part summary")
+    found = complaints(page, scheme)
+    page.keyboard.press("l")
+    found += complaints(page, scheme)
+    page.keyboard.press("Escape")
+    open_menu(page)
+    found += complaints(page, scheme)
+    assert not found
 
 
 @pytest.mark.parametrize("game", shopfloor.game_names())
@@ -86,8 +103,12 @@ def test_the_check_of_contrast_would_notice(page: Page) -> None:
     create_from_record(page, "motor_city")
     page.fill("#scrubber", "5")
     page.wait_for_selector('body[data-version="5"]')
-    page.evaluate("() => document.querySelector('#board svg text').style.fill = '#8a8a8a'")
-    assert len(page.evaluate(CONTRAST)) == 1
+    before = len(page.evaluate(CONTRAST))
+    page.evaluate(
+        "() => document.querySelectorAll('#board .piece text')"
+        ".forEach((each) => { each.style.fill = '#8a8a8a'; })"
+    )
+    assert len(page.evaluate(CONTRAST)) > before + 5
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -110,21 +131,15 @@ def test_axe_finds_nothing_on_the_other_pages_of_a_table(open_page: OpenPage, sc
 def test_a_table_fits_a_phone_and_its_targets_a_finger(open_page: OpenPage, game: str) -> None:
     page = open_page(phone=True)
     quick(page, game)
-    rng = random.Random(1)
-    found = []
-    for _ in range(12):
-        shown = my_turn(page)
-        found += page.evaluate(TARGETS, SMALLEST)
+    rng, found = random.Random(1), []
+    for _ in range(6):
+        my_turn(page)
+        found += page.evaluate(TARGETS, FINGER)
         assert page.evaluate(WIDTH) <= 390
-        tap(page, rng.choice(shown["moves"]))
+        choose(page, rng)
+        page.locator(READY).tap()
+        page.wait_for_timeout(50)
     assert not sorted(set(found))
-
-
-def tap(page: Page, move: str) -> None:
-    version = read(page)["version"]
-    page.locator(f'#moves button[data-move="{move}"]').tap()
-    page.locator("#answer .go").tap()
-    page.wait_for_selector(f'body:not([data-version="{version}"])')
 
 
 def test_the_other_pages_fit_a_phone(open_page: OpenPage) -> None:
@@ -147,35 +162,52 @@ def test_the_other_pages_fit_a_phone(open_page: OpenPage) -> None:
 def test_a_whole_game_is_played_by_keys_alone(page: Page) -> None:
     new_table(page, "factory_manager", ["me", "bot:random"])
     be_still(page)
-    rng, keys, deadline = random.Random(6), 0, time.monotonic() + 90
+    rng, made, deadline = random.Random(6), 0, time.monotonic() + 120
     while my_turn(page)["over"] != "true":
         assert time.monotonic() < deadline, "the game does not end"
-        reach_a_move(page)
-        for _ in range(rng.randrange(4)):
-            page.keyboard.press("ArrowRight")
+        choose_by_keys(page, rng)
         version = read(page)["version"]
         page.keyboard.press("Enter")
         page.wait_for_selector(f'body:not([data-version="{version}"])')
-        keys += 1
-    assert keys > 20
+        made += 1
+    assert made > 20
     assert "The game is over" in page.inner_text("#status")
 
 
-def reach_a_move(page: Page) -> None:
-    """Press Tab until a move has the focus; it mostly has it already."""
-    for _ in range(40):
-        if page.locator("[data-move]:focus").count():
+def choose_by_keys(page: Page, rng: random.Random) -> None:
+    """Choose a move by Tab, arrows and Enter; by the list where that leads nowhere."""
+    reach_a_piece(page)
+    for _ in range(4):
+        if not page.locator(".piece:focus").count():
+            break
+        for _ in range(rng.randrange(4)):
+            page.keyboard.press(rng.choice(["ArrowRight", "ArrowDown"]))
+        page.keyboard.press("Enter")
+        if page.locator(READY).count():
+            return
+    page.keyboard.press("l")
+    for _ in range(rng.randrange(1, 5)):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(READY)
+
+
+def reach_a_piece(page: Page) -> None:
+    """Press Tab until something that can be chosen has the focus, if there is any."""
+    for _ in range(40 if page.locator("#board .legal").count() else 0):
+        if page.locator(".piece:focus").count():
             return
         page.keyboard.press("Tab")
-    raise AssertionError("no move can be reached by Tab")
 
 
 def test_the_focus_can_be_seen(page: Page) -> None:
     quick(page, "factory_manager")
     my_turn(page)
-    reach_a_move(page)
-    style = "() => getComputedStyle(document.activeElement).outlineStyle"
-    assert page.evaluate(style) == "solid"
+    reach_a_piece(page)
+    ring = page.locator(".piece:focus-visible > .marks > .edge")
+    expect(ring).to_be_visible()
+    seen = ring.evaluate("(each) => getComputedStyle(each).strokeWidth")
+    assert float(seen.removesuffix("px")) >= 3
 
 
 def test_a_screen_reader_hears_whose_turn_it_is_and_what_happened(page: Page) -> None:
@@ -192,6 +224,11 @@ def test_a_screen_reader_hears_whose_turn_it_is_and_what_happened(page: Page) ->
         "(all) => all.map((each) => each.getAttribute('aria-label'))"
     )
     assert all(labels)
+    page.keyboard.press("s")
+    expect(page.locator("#summary-words")).not_to_be_empty()
+    page.keyboard.press("Escape")
+    described = page.locator("#board .zone[aria-description]")
+    assert described.count() == page.locator("#board .zone").count()
 
 
 def test_with_reduced_motion_nothing_moves(open_page: OpenPage) -> None:

@@ -7,7 +7,17 @@ import random
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.driving import be_still, invite, my_turn, new_table, play_on, read, settled
+from tests.browser.driving import (
+    be_still,
+    close_menu,
+    invite,
+    my_turn,
+    new_table,
+    open_menu,
+    play_on,
+    read,
+    settled,
+)
 
 GAME = "factory_manager"
 
@@ -19,15 +29,16 @@ def test_a_spectator_sees_the_play_and_can_do_nothing(open_page: OpenPage) -> No
     watcher.goto("/lobby")
     watcher.click(f'.tables a[href="{ada.url.partition("?")[0].rpartition("127.0.0.1")[2][6:]}"]')
     settled(watcher)
+    be_still(watcher)
     play_on(ada, random.Random(1))
     shown = my_turn(ada)
     watcher.wait_for_selector(f'body[data-version="{shown["version"]}"]')
     seen = read(watcher)
-    assert seen["moves"] == []
-    assert seen["board"] == []
-    assert watcher.is_hidden("#undo")
-    assert watcher.locator("#say").count() == 0
-    assert watcher.locator("#log li").count() == ada.locator("#log li").count()
+    assert seen["pieces"] == []
+    for icon in ("undo", "list", "hint", "why"):
+        assert watcher.get_attribute(f"#{icon}", "aria-disabled") == "true"
+    assert watcher.locator("#say-form").count() == 0
+    assert watcher.locator("#log li[data-n]").count() == ada.locator("#log li[data-n]").count()
     assert "Ada must" in seen["status"]
 
 
@@ -35,12 +46,15 @@ def test_a_watch_link_opens_a_private_table_for_watching_only(open_page: OpenPag
     ada, watcher = open_page(), open_page()
     new_table(ada, GAME, ["me", "bot:random"])
     address = ada.url
-    assert watcher.goto(address).status == 404  # type: ignore[union-attr]
-    ada.click("#table-tools summary")
+    answer = watcher.goto(address)
+    assert answer is not None
+    assert answer.status == 404
+    settled(ada)
+    open_menu(ada)
     ada.click("text=Make a link for watching")
     watcher.goto(ada.input_value("input.link"))
     settled(watcher)
-    assert read(watcher)["moves"] == []
+    assert read(watcher)["pieces"] == []
 
 
 def test_two_people_share_one_browser(page: Page) -> None:
@@ -52,6 +66,7 @@ def test_two_people_share_one_browser(page: Page) -> None:
         turns.add(shown["turn"])
         name = ("Ada", "Guest 2")[int(shown["turn"])]
         assert shown["status"].startswith(name)
+        assert page.locator(f'[data-zone="mat{shown["turn"]}"]').count() == 1
         play_on(page, rng)
     assert turns == {"0", "1"}
 
@@ -59,8 +74,9 @@ def test_two_people_share_one_browser(page: Page) -> None:
 def test_the_table_is_covered_between_two_people_who_want_it(page: Page) -> None:
     new_table(page, GAME, ["me", "me:Guest 2"])
     be_still(page)
-    page.click("#likes summary")
+    open_menu(page)
     page.check('[data-like="curtain"]')
+    close_menu(page)
     rng = random.Random(3)
     turn = my_turn(page)["turn"]
     while my_turn(page)["turn"] == turn:
@@ -75,6 +91,8 @@ def test_people_talk_and_can_be_muted(open_page: OpenPage) -> None:
     new_table(ada, GAME, ["me", "open"])
     invite(ada, grace, 1, "Grace")
     be_still(ada)
+    for person in (ada, grace):
+        person.click("#chat-title")
     grace.fill("#words", "Good <b>luck</b>!")
     grace.press("#words", "Enter")
     line = ada.locator("#chat li")
@@ -83,6 +101,7 @@ def test_people_talk_and_can_be_muted(open_page: OpenPage) -> None:
     expect(line).to_be_hidden()
     ada.reload()
     settled(ada)
+    ada.click("#chat-title")
     expect(ada.locator("#chat li")).to_be_hidden()
     ada.click("#unmute")
     expect(ada.locator("#chat li")).to_be_visible()
@@ -91,8 +110,8 @@ def test_people_talk_and_can_be_muted(open_page: OpenPage) -> None:
 def test_who_resigns_leaves_the_seat_to_a_bot(page: Page) -> None:
     new_table(page, GAME, ["me", "bot:random"])
     be_still(page)
-    page.click("#table-tools summary")
+    open_menu(page)
     page.click("#resign")
     page.click("#leave")
     expect(page.locator("#seats li").first).to_contain_text("bot")
-    assert page.locator("#moves [data-move]").count() == 0
+    assert read(page)["pieces"] == []

@@ -54,11 +54,12 @@ def test_any_move_has_a_link_and_can_be_played_on_from(page: Page) -> None:
     page.wait_for_selector('body[data-version="17"]')
     assert "move=17" in page.url
     assert page.inner_text("#lines") == lines
+    page.click("#menu-button")
     page.select_option("#branch-level", "random")
     page.click("#branch button")
     page.wait_for_url(lambda url: "/replay" not in url)
     settled(page)
-    page.wait_for_selector("#moves [data-move]", state="attached")
+    page.wait_for_selector("body.mine")
     assert page.inner_text("#status").startswith("You must")
 
 

@@ -6,9 +6,10 @@ import pytest
 
 from shopfloor.tables.database import open_database
 from shopfloor.tables.store import Store
+from tests.plain_drawing import drawings
 from tests.web.conftest import database
 
-__all__ = ["database"]
+__all__ = ["database", "drawings"]
 
 
 @pytest.fixture

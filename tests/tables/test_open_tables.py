@@ -25,7 +25,7 @@ class Visitor:
     def seats(self, table: Table) -> list[int]:
         return []
 
-    async def show(self, open_table: OpenTable) -> None:
+    def show(self) -> None:
         """Looking changes nothing."""
 
 

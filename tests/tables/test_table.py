@@ -129,3 +129,13 @@ def test_what_if_is_played_on_a_copy_and_starts_from_what_the_seat_sees(game: st
     assert table.state.to_json() == before
     with pytest.raises(Refused):
         table.what_if(seat, ["nonsense"], seed=5)
+
+
+def test_nobody_wins_a_game_alone_and_the_verdict_names_its_result() -> None:
+    table = table_of("motor_city", ["me"])
+    generator = random.Random(3)
+    while not table.over:
+        play_any(table, generator)
+    assert table.winners() == []
+    verdict = table.game.verdict(table.state, table.winners(), table.scores())
+    assert verdict.startswith("@0 has built a ")

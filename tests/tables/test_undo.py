@@ -11,7 +11,8 @@ import shopfloor
 from shopfloor.core.piles import EVERYBODY
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.table import UNDO
-from shopfloor.tables.undo import revealed
+from shopfloor.tables.undo import WORLDS, chance_used, outcome, revealed, told_in_private
+from shopfloor.web.protocol import write
 from tests.tables.setups import hot_seat, play_any
 
 
@@ -116,6 +117,9 @@ class Box:
     def play(self, move: int) -> None:
         self.looked = move == 1
 
+    def unseen(self, player: int) -> list[int]:
+        return [] if self.looked else [self.inside]
+
     def view(self, player: int) -> dict[str, Any]:
         return {"inside": self.inside if self.looked else None}
 
@@ -131,3 +135,50 @@ def test_a_move_that_shows_nothing_is_none() -> None:
 
 def test_a_private_message_counts_as_a_reveal() -> None:
     assert revealed(Box(10), Box(10, news=1), 0, 0)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("level", ["random", "greedy"])
+@pytest.mark.parametrize("game", ["gear_and_piston", "kanban"])
+def test_the_quick_answer_is_the_one_that_many_imagined_worlds_give(game: str, level: str) -> None:
+    """Where the same things stay hidden, no imagined world looks different either."""
+    state = shopfloor.game(game).start(players=3, seed=12)
+    bots = [shopfloor.players.make(level, game, seed=seat) for seat in range(3)]
+    same = 0
+    for _ in range(250):
+        player = state.player
+        if player is None:
+            break
+        before = state.copy()
+        move = bots[player].choose(state.seat(player))
+        state.play(move)
+        if chance_used(before, state) or told_in_private(state):
+            continue
+        if before.unseen(player) == state.unseen(player):
+            same += 1
+            worlds = {write(outcome(before, move, player, seed)) for seed in range(WORLDS)}
+            assert worlds == {write(state.view(player))}
+    assert same > 50
+
+
+def test_a_tile_that_another_player_put_back_is_a_reveal_when_it_is_drawn() -> None:
+    """Gear & Piston: a Part put on the stack unseen by others comes up without any chance."""
+    state: Any = shopfloor.game("gear_and_piston").start(players=2, seed=1)
+    before, tile = state.copy(), state.new_pile.bag[0]
+    before.new_pile.bag = state.new_pile.bag[1:]
+    before.new_pile.put_on_top(tile, 1 << 1)
+    after = before.copy()
+    after.engineers[0].hand = [*after.engineers[0].hand, after.new_pile.draw(after.chance, 0)]
+    after.engineers[0].known = [*after.engineers[0].known, 1]
+    assert before.unseen(0) != after.unseen(0)
+    assert not chance_used(before, after)
+
+
+def test_a_plaque_that_somebody_looks_at_is_no_longer_among_what_is_hidden() -> None:
+    state: Any = shopfloor.game("kanban").start(players=2, seed=1)
+    state.hr.plaques = (state.hr.plaque_bag[:1], *state.hr.plaques[1:])
+    state.hr.plaques_known = ((0,), *state.hr.plaques_known[1:])
+    after = state.copy()
+    after.hr.plaques_known = ((1,), *state.hr.plaques_known[1:])
+    assert after.unseen(0) != state.unseen(0)
+    assert after.unseen(1) == state.unseen(1)
+    assert state.unseen(0) != state.unseen(1), "everybody has goals of their own"

@@ -26,6 +26,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 import shopfloor
 from shopfloor.tables.database import open_database
 from shopfloor.tables.store import Store
+from tests.web.browsing import taken_in
 from tests.web.serving import ServerProcess
 from tests.web.test_kill import make_table, sit
 
@@ -47,7 +48,7 @@ class Witness(threading.Thread):
 
     def sit_down(self) -> None:
         table, cookie = make_table(self.server, self.seats, self.game)
-        self.acknowledged: dict[int, str] = {}
+        self.acknowledged: dict[int, int] = {}
         self.shown = 0
         self.table, self.cookie = table, cookie
 
@@ -77,13 +78,13 @@ class Witness(threading.Thread):
 
     def receive(self, socket: Any) -> Any:
         while True:
-            message = json.loads(socket.recv(timeout=PATIENCE))
-            if message["type"] == "scene":
+            message = taken_in(socket, json.loads(socket.recv(timeout=PATIENCE)))
+            if message["type"] == "stage":
                 self.shown = max(self.shown, message["version"])
                 return message
 
 
-def check(database: str, table: str, acknowledged: dict[int, str], shown: int) -> None:
+def check(database: str, table: str, acknowledged: dict[int, int], shown: int) -> None:
     """Compare what a witness was told with what the database holds."""
     engine = open_database(database)
     try:
@@ -93,7 +94,7 @@ def check(database: str, table: str, acknowledged: dict[int, str], shown: int) -
     if loaded.version < shown:
         raise SystemExit(f"LOST: version {shown} was shown, {loaded.version} is there: {table}")
     for number, move in acknowledged.items():
-        if loaded.entries[number].move != move:
+        if loaded.game.move(loaded.entries[number].move) != move:
             raise SystemExit(f"LOST: move {number}, {move!r}, at {table}")
 
 

@@ -23,7 +23,7 @@ from shopfloor.tables.schema import ACCOUNTS, CHAT, LOG, RATINGS, RESULTS, SESSI
 from shopfloor.tables.schema import TABLES as ROWS
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import NOTE, Table
-from shopfloor.web.frames import frame
+from shopfloor.web.log_lines import sentences_of
 from tests.tables.setups import hot_seat, play_any, table_of
 from tests.web.browsing import Browser, next_message, say
 
@@ -157,7 +157,7 @@ def test_players_are_told_of_a_repair(store: Store) -> None:
     repair(store, table.terms.id, 9.0)
     after = store.load(table.terms.id)
     for viewer in (None, 0, 1, 2):
-        lines = frame(after, viewer, [], 9.0, []).log[-1]["lines"]
+        lines = sentences_of(after, after.last, viewer)
         assert "had to be put back to move" in lines[0]
 
 
@@ -182,15 +182,15 @@ def test_nothing_is_done_to_a_table_in_order_or_beyond_repair(store: Store) -> N
 
 def test_a_running_server_shows_a_repair_at_once(browser: Browser, app: Any) -> None:
     table_id = browser.make(GAME, ["me", "me", "me"])
-    house_store = app.state.server.store
+    store = app.state.server.store
     with browser.sit_at(table_id) as socket:
         message = next_message(socket)
         for _ in range(8):
             move = message["moves"][0]["text"]
             message = say(socket, do="move", version=message["version"], move=move)
-        number = a_move_of(house_store, 5)
-        damage(house_store, LOG, number, length=999)
-        repair(house_store, table_id, 1.0)
+        number = a_move_of(store, 5)
+        damage(store, LOG, number, length=999)
+        repair(store, table_id, 1.0)
         message = next_message(socket)
         while message["version"] != number:
             message = next_message(socket)

@@ -27,7 +27,7 @@ from shopfloor.tables.database import open_database
 from shopfloor.tables.store import Store
 from shopfloor.web.server import UNREACHABLE
 from tests.trust.kills import workers_of
-from tests.web.browsing import Browser, next_message, read_until, say
+from tests.web.browsing import Browser, next_message, read_until, say, taken_in
 from tests.web.serving import ServerProcess
 from tests.web.test_kill import make_table, sit
 
@@ -46,7 +46,7 @@ def server(tmp_path: Path) -> Iterator[ServerProcess]:
 
 def receive(socket: Any, kind: str) -> Any:
     while True:
-        message = json.loads(socket.recv(timeout=60))
+        message = taken_in(socket, json.loads(socket.recv(timeout=60)))
         if message["type"] == kind:
             return message
 
@@ -59,7 +59,7 @@ def send_move(socket: Any, picture: Any) -> None:
 def play(socket: Any, picture: Any, moves: int) -> Any:
     for _ in range(moves):
         send_move(socket, picture)
-        picture = receive(socket, "scene")
+        picture = receive(socket, "stage")
     return picture
 
 
@@ -78,12 +78,12 @@ def test_a_full_disk_refuses_moves_and_loses_none(server: ServerProcess, tmp_pat
     assert server.process is not None
     table, cookie = make_table(server, ["me", "me", "me"])
     with sit(server, table, cookie) as people:
-        picture = play(people, receive(people, "scene"), 5)
+        picture = play(people, receive(people, "stage"), 5)
         allowed = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, allowed[1]))
         send_move(people, picture)
         assert receive(people, "refused")["reason"] == UNREACHABLE
-        again = receive(people, "scene")
+        again = receive(people, "stage")
         assert (again["version"], again["moves"]) == (picture["version"], picture["moves"])
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, allowed)
         assert play(people, again, 5)["version"] == 10
@@ -130,7 +130,7 @@ def hold_lock(server: ServerProcess, seconds: float) -> threading.Thread:
 def test_a_database_locked_for_a_moment_delays_a_move(server: ServerProcess) -> None:
     table, cookie = make_table(server, ["me", "me", "me"])
     with sit(server, table, cookie) as people:
-        picture = receive(people, "scene")
+        picture = receive(people, "stage")
         holder = hold_lock(server, 1.5)
         began = time.monotonic()
         assert play(people, picture, 1)["version"] == 1
@@ -144,14 +144,14 @@ def test_a_database_locked_for_long_refuses_a_move_and_pages_still_open(
 ) -> None:
     table, cookie = make_table(server, ["me", "me", "me"])
     with sit(server, table, cookie) as people:
-        picture = receive(people, "scene")
+        picture = receive(people, "stage")
         holder = hold_lock(server, 12.0)
         send_move(people, picture)
         with sit(server, table, cookie) as other:
-            assert receive(other, "scene")["version"] == 0
+            assert receive(other, "stage")["version"] == 0
         assert receive(people, "refused")["reason"] == UNREACHABLE
         holder.join()
-        assert play(people, receive(people, "scene"), 2)["version"] == 2
+        assert play(people, receive(people, "stage"), 2)["version"] == 2
     assert stored_version(server, table) == 2
 
 
@@ -163,21 +163,21 @@ def test_a_bot_that_hangs_keeps_no_other_table_waiting(server: ServerProcess) ->
     bots, cookie = make_table(server, ["me", "bot:random", "bot:random"])
     people, host = make_table(server, ["me", "me", "me"])
     with sit(server, bots, cookie) as slow, sit(server, people, host) as quick:
-        waiting = receive(slow, "scene")
+        waiting = receive(slow, "stage")
         while not waiting["moves"]:
-            waiting = receive(slow, "scene")
+            waiting = receive(slow, "stage")
         for worker in workers_of(server):
             os.kill(worker, signal.SIGSTOP)
         send_move(slow, waiting)
         while not hung(waiting):
-            waiting = receive(slow, "scene")
+            waiting = receive(slow, "stage")
             if waiting["moves"]:
                 send_move(slow, waiting)
         began = time.monotonic()
-        assert play(quick, receive(quick, "scene"), 30)["version"] == 30
+        assert play(quick, receive(quick, "stage"), 30)["version"] == 30
         assert time.monotonic() - began < 8, "less than a bot may think"
         while hung(waiting):
-            waiting = receive(slow, "scene")
+            waiting = receive(slow, "stage")
 
 
 def hung(picture: Any) -> bool:
@@ -220,7 +220,7 @@ def test_a_line_cut_in_the_middle_of_a_message_changes_nothing(
 ) -> None:
     table, cookie = make_table(server, ["me", "me", "me"])
     with sit(server, table, cookie) as people:
-        picture = receive(people, "scene")
+        picture = receive(people, "stage")
         protocol = {"do": "move", "version": 0, "move": picture["moves"][0]["text"]}
         message = frame_of(json.dumps(protocol) + " " * 200)
         for _ in range(30):  # more than one visitor may have open at once
@@ -235,7 +235,7 @@ def test_somebody_who_never_reads_keeps_nobody_waiting(server: ServerProcess) ->
     deaf = [raw_socket(server, table, cookie) for _ in range(5)]
     with sit(server, table, cookie) as people:
         began = time.monotonic()
-        assert play(people, receive(people, "scene"), 20)["version"] == 20
+        assert play(people, receive(people, "stage"), 20)["version"] == 20
         assert time.monotonic() - began < 20
     for line in deaf:
         cut(line)
@@ -250,7 +250,7 @@ def test_a_clock_that_is_set_takes_nobody_s_time(
 ) -> None:
     table = browser.make("factory_manager", ["me", "me"], clock="bank", minutes="30")
     with browser.sit_at(table) as people:
-        picture = next_message(people, "scene")
+        picture = next_message(people, "stage")
         right = time.time
         monkeypatch.setattr(time, "time", lambda: right() + jump)
         for _ in range(6):
@@ -268,7 +268,7 @@ def test_a_server_started_with_a_wrong_clock_lets_people_come_back(
     open_tables = app.state.server.open_tables
     table = browser.make("factory_manager", ["me", "me"], mode="async", clock="days", days="1")
     with browser.sit_at(table) as people:
-        first = next_message(people, "scene")
+        first = next_message(people, "stage")
         late = first["turn"]
         right = server_time.STARTED
         monkeypatch.setattr(server_time, "STARTED", right + 7 * 86400)
@@ -276,7 +276,7 @@ def test_a_server_started_with_a_wrong_clock_lets_people_come_back(
         monkeypatch.setattr(server_time, "STARTED", right)
         picture = say(people, do="return", seat=late)
         while picture["seats"][late]["standIn"]:
-            picture = next_message(people, "scene")
+            picture = next_message(people, "stage")
         assert picture["version"] >= first["version"]
     assert open_tables.store.load(table).version >= picture["version"]
 

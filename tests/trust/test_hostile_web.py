@@ -99,7 +99,7 @@ def test_a_stranger_who_watches_changes_nothing_whatever_they_say(
         assert first["you"] == [] and first["moves"] == []
         for text in messages:
             for answer in answers_to(socket, text):
-                assert answer["type"] in ("refused", "scene", "rule"), text
+                assert answer["type"] in ("refused", "stage", "rule"), text
                 assert not answer.get("moves")
     assert (store.load(table).entries, store.chat(table)) == before
 

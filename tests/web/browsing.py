@@ -41,6 +41,36 @@ class Browser(TestClient):
         return self.websocket_connect(f"/table/{table}/live{query}", headers={"origin": ORIGIN})
 
 
+def flat(message: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
+    """Put the two halves of a picture together, and on top of the picture before."""
+    public, private = message["public"], message["private"]
+    old = {} if message["full"] else before
+    pieces = dict(old.get("pieces", {}))
+    for half in (public, private):
+        for id in half.get("drop", []):
+            del pieces[id]
+    for half in (public, private):
+        pieces |= {record[0]: record for record in half.get("put", [])}
+    found = {**old, **public, **private, **{k: message[k] for k in ("type", "full", "version")}}
+    lines = {line["n"]: line for line in old.get("log", [])}
+    for line in [*public.get("log", []), *private.get("log", [])]:
+        lines[line["n"]] = {**lines.get(line["n"], {}), **line}
+    moves = private.get("moves")
+    if moves is not None:
+        found["moves"] = [{"text": number, "pieces": pieces} for number, pieces in moves]
+    chat = old.get("chat", []) + private.get("chat", [])
+    return {**found, "pieces": pieces, "log": list(lines.values()), "chat": chat}
+
+
+def taken_in(socket: Any, message: dict[str, Any]) -> dict[str, Any]:
+    """Remember the picture a socket shows; other messages stay as they are."""
+    if message["type"] != "stage":
+        return message
+    socket.picture = flat(message, getattr(socket, "picture", {}))
+    picture: dict[str, Any] = socket.picture
+    return picture
+
+
 def say(socket: Any, **protocol: Any) -> dict[str, Any]:
     """Send a message and return the answer to it."""
     socket.send_text(json.dumps(protocol))
@@ -49,7 +79,7 @@ def say(socket: Any, **protocol: Any) -> dict[str, Any]:
 
 def next_message(socket: Any, kind: str | None = None) -> dict[str, Any]:
     while True:
-        message: dict[str, Any] = json.loads(socket.receive_text())
+        message = taken_in(socket, json.loads(socket.receive_text()))
         if kind is None or message["type"] == kind:
             return message
 
@@ -57,6 +87,6 @@ def next_message(socket: Any, kind: str | None = None) -> dict[str, Any]:
 def read_until(socket: Any, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
     """Listen until a picture is as wanted."""
     while True:
-        message = next_message(socket, "scene")
+        message = next_message(socket, "stage")
         if wanted(message):
             return message

@@ -17,6 +17,7 @@ from websockets.typing import Origin
 
 from shopfloor.tables.database import open_database
 from shopfloor.tables.store import Store
+from tests.web.browsing import taken_in
 from tests.web.serving import ServerProcess
 
 KILLS = 20
@@ -63,7 +64,7 @@ class Witness:
 
     def sit_down(self) -> None:
         self.table, self.cookie = make_table(self.server, self.seats)
-        self.acknowledged: dict[int, str] = {}
+        self.acknowledged: dict[int, int] = {}
         self.shown = 0
         self.over = False
 
@@ -100,8 +101,8 @@ class Witness:
 
     def receive(self, socket: Any) -> Any:
         while True:
-            message = json.loads(socket.recv(timeout=60))
-            if message["type"] == "scene":
+            message = taken_in(socket, json.loads(socket.recv(timeout=60)))
+            if message["type"] == "stage":
                 self.shown = max(self.shown, message["version"])
                 self.over = message["over"]
                 return message
@@ -113,7 +114,7 @@ def check(database: str, witness: Witness) -> None:
     engine.dispose()
     assert loaded.version >= witness.shown
     for number, move in witness.acknowledged.items():
-        assert loaded.entries[number].move == move
+        assert loaded.game.move(loaded.entries[number].move) == move
 
 
 def test_every_acknowledged_move_survives_twenty_kills(database: str, tmp_path: Path) -> None:

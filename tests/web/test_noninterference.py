@@ -5,6 +5,7 @@ Two worlds that a viewer cannot tell apart must give the same bytes on every cha
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,13 +16,16 @@ import pytest
 
 import shopfloor
 from shopfloor import State
+from shopfloor.core.pieces import Shelf
 from shopfloor.core.piles import EVERYBODY, knows
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.replayer import Replayer
 from shopfloor.tables.table import MOVE, Table
-from shopfloor.web.frames import Frame, frame, full_message, lines_of, message, names_of, regions
+from shopfloor.web.advice import describe, preview, what_if
+from shopfloor.web.log_lines import sentences_of
 from shopfloor.web.protocol import write
 from shopfloor.web.replay import past_position
+from shopfloor.web.stage import Shown, Stage
 from tests.tables.setups import hot_seat, play_any
 
 WORLDS = 2
@@ -67,8 +71,14 @@ def elsewhere(table: Table, state: State) -> Table:
     return other
 
 
-def seen_by(table: Table, viewer: int | None) -> Frame:
-    return frame(table, viewer, [] if viewer is None else [viewer], 100.0, CHAT)
+def shown(stage: Stage, table: Table, before: Shown | None, viewer: int | None) -> str:
+    """Return what a viewer is sent who has seen another picture, or none."""
+    stage.turn_to(table, CHAT, 100.0)
+    return stage.message(before, viewer, [] if viewer is None else [viewer])
+
+
+def whole(table: Table, viewer: int | None) -> str:
+    return shown(Stage(), table, None, viewer)
 
 
 def viewers(table: Table) -> list[int | None]:
@@ -77,17 +87,42 @@ def viewers(table: Table) -> list[int | None]:
 
 @pytest.mark.parametrize("game,options", GAMES)
 def test_pictures_do_not_depend_on_what_is_hidden(game: str, options: dict[str, Any]) -> None:
-    before: dict[int | None, Frame] = {}
-    for table in positions(game, options):
-        for viewer in viewers(table):
-            real = seen_by(table, viewer)
+    for viewer in (None, *range(3)):
+        before: Table | None = None
+        for table in positions(game, options):
+            if viewer is not None and viewer >= len(table.occupants):
+                break
+            real = both_messages(before, table, viewer)
             for seed in range(WORLDS):
                 world = elsewhere(table, table.state.imagine(viewer, seed))
-                imagined = seen_by(world, viewer)
-                assert write(full_message(imagined)) == write(full_message(real))
-                earlier = before.get(viewer)
-                assert write(message(imagined, earlier)) == write(message(real, earlier))
-            before[viewer] = real
+                assert both_messages(before, world, viewer) == real
+            before = table.fork()
+
+
+def both_messages(before: Table | None, table: Table, viewer: int | None) -> tuple[str, str]:
+    """Return the whole picture, and what has changed since another."""
+    stage = Stage()
+    if before is not None:
+        shown(stage, before, None, viewer)
+    you = () if viewer is None else (viewer,)
+    change = shown(stage, table, (stage.number, viewer, you), viewer)
+    return whole(table, viewer), change
+
+
+@pytest.mark.parametrize("game", shopfloor.game_names())
+def test_what_is_asked_is_answered_without_what_is_hidden(game: str) -> None:
+    """Previews, what-if and descriptions say the same in worlds the asker cannot tell apart."""
+    for table in positions(game, {}):
+        seat = table.state.player
+        assert seat is not None
+        move = table.game.move_text(table.state.legal[0])
+        world = elsewhere(table, table.state.imagine(seat, 7))
+        assert write(describe(world, seat)) == write(describe(table, seat))
+        shelves = (Shelf(), Shelf())
+        real = preview(table, seat, move, shelves, 5)
+        assert write(preview(world, seat, move, shelves, 5)) == write(real)
+        led = what_if(table, seat, [move], shelves, 5)
+        assert write(what_if(world, seat, [move], shelves, 5)) == write(led)
 
 
 @pytest.mark.parametrize("game", shopfloor.game_names())
@@ -125,9 +160,7 @@ def test_the_words_of_a_move_are_sent_to_the_mover_alone(game: str) -> None:
             replace(entry, move="?") if entry.kind == MOVE and entry.seat != viewer else entry
             for entry in table.entries
         ]
-        assert write(full_message(seen_by(other, viewer))) == write(
-            full_message(seen_by(table, viewer))
-        )
+        assert whole(other, viewer) == whole(table, viewer)
 
 
 @pytest.mark.parametrize("game", shopfloor.game_names())
@@ -138,7 +171,7 @@ def test_the_log_tells_everybody_what_they_may_hear_and_no_more(game: str) -> No
         for entry in table.entries:
             heard = [event for event in entry.news if knows(event[0], who)]
             public = replace(entry, news=[(EVERYBODY, *event[1:]) for event in heard])
-            assert lines_of(table, entry, viewer) == lines_of(table, public, None)
+            assert sentences_of(table, entry, viewer) == sentences_of(table, public, None)
 
 
 @pytest.mark.parametrize("game", shopfloor.game_names())
@@ -147,8 +180,7 @@ def test_the_past_is_shown_as_it_was_seen(game: str) -> None:
     length = len(table.state.moves)
     for viewer in viewers(table):
         picture = past_position(Replayer(table), table, viewer, length)
-        assert write(picture["sheet"]) == write(table.state.view(viewer)["score_sheets"])
-        view = table.state.view(viewer)
-        view["moves"] = []
-        drawn = regions(table.game.scene(view), names_of(table))
-        assert write(picture["regions"]) == write(drawn)
+        live = json.loads(whole(table, viewer))
+        assert write(picture["private"]["sheet"]) == write(live["private"]["sheet"])
+        for half in ("public", "private"):
+            assert write(picture[half]["put"]) == write(live[half]["put"])

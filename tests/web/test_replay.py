@@ -175,7 +175,7 @@ def test_a_finished_game_of_earlier_rules_is_shown_as_it_was_stored(
     app.state.server.open_tables.by_id.clear()
     last = browser.get(f"/table/{table}/frame/0").json()["moves"]
     shown = browser.get(f"/table/{table}/frame/{last}").json()
-    assert shown["over"] and shown["move"] == last
+    assert shown["public"]["over"] and shown["move"] == last
     assert "earlier rules" in browser.get(f"/table/{table}/frame/{last - 1}").json()["lines"][0]
     assert browser.get(f"/table/{table}/result").status_code == 200
     assert "earlier rules" in browser.get(f"/table/{table}/fair").text

@@ -13,6 +13,7 @@ from shopfloor.tables.database import open_database
 from shopfloor.tables.errors import Stale
 from shopfloor.tables.store import Store
 from shopfloor.web.server import UNREACHABLE
+from tests.web.browsing import taken_in
 from tests.web.serving import ServerProcess
 from tests.web.test_kill import make_table, sit
 
@@ -32,10 +33,10 @@ class Player:
 
     def receive(self) -> Any:
         while True:
-            message = json.loads(self.socket.recv(timeout=60))
+            message = taken_in(self.socket, json.loads(self.socket.recv(timeout=60)))
             if message["type"] == "refused":
                 self.refusals.append(message["reason"])
-            elif message["type"] == "scene":
+            elif message["type"] == "stage":
                 return message
 
     def move(self) -> None:

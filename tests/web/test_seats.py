@@ -165,7 +165,10 @@ def test_a_server_that_starts_again_shows_the_same_spot(settings: Settings) -> N
     with Browser(make_app(settings)) as browser:
         browser.cookies.update(cookies)
         with browser.sit_at(table) as socket:
-            assert next_message(socket) == picture
+            again = next_message(socket)
+    for line in (*picture["log"], *again["log"]):
+        line.pop("marks")  # what a move has moved is not remembered so long
+    assert again == picture
 
 
 def test_undo_over_the_socket_and_its_limit(browser: Browser) -> None:
@@ -241,7 +244,8 @@ def test_hints_are_for_those_who_play_alone(browser: Browser, app: Any) -> None:
     alone = browser.make(GAME, ["me", "me"])
     with browser.sit_at(alone) as socket:
         first = next_message(socket)
-        assert say(socket, do="hint")["move"] in [move["text"] for move in first["moves"]]
+        hint = shopfloor.game(GAME).move(say(socket, do="hint")["move"])
+        assert hint in [move["text"] for move in first["moves"]]
     together = browser.make(GAME, ["me", "open"], public="1")
     browser.friend().post(f"/table/{together}/join", data={"seat": "1", "name": "Ann"})
     with browser.sit_at(together) as socket:
@@ -254,9 +258,10 @@ def test_why_rule_and_what_if_answer(browser: Browser) -> None:
     with browser.sit_at(table) as socket:
         first = next_message(socket)
         assert "[FM-" in say(socket, do="why", move="end turn")["reason"]
-        assert say(socket, do="why", move=first["moves"][0]["text"])["reason"] == ""
+        move = shopfloor.game(GAME).move_text(first["moves"][0]["text"])
+        assert say(socket, do="why", move=move)["reason"] == ""
         assert say(socket, do="rule", clause="FM-SCO-1")["text"]
-        tried = say(socket, do="whatif", moves=[first["moves"][0]["text"]])
+        tried = say(socket, do="whatif", moves=[move])
         assert tried["type"] == "whatif" and tried["lines"] and tried["moves"]
         assert say(socket, do="sync")["version"] == 0
 

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 import shopfloor
 from shopfloor.web.app import make_app
+from shopfloor.web.art_files import art_of
 from shopfloor.web.security import CSP
 from shopfloor.web.settings import Settings
 from tests.web.browsing import ORIGIN, Browser, next_message, say
@@ -46,10 +47,10 @@ def test_every_page_of_a_table_comes_under_the_strict_policy(browser: Browser) -
 
 
 @pytest.mark.parametrize("game", shopfloor.game_names())
-def test_pictures_have_no_inline_styles_or_scripts(browser: Browser, game: str) -> None:
+def test_art_has_no_inline_styles_or_scripts(browser: Browser, app: Any, game: str) -> None:
     table = browser.quick(game)
-    with browser.sit_at(table) as socket:
-        text = json.dumps(next_message(socket)["regions"])
+    art = art_of(app.state.server, app.state.server.store.load(table).state)
+    text = browser.get(f"/art/{art}.json").text
     assert "style=" not in text and "<script" not in text and "<style" not in text
 
 
@@ -171,7 +172,7 @@ def test_a_hostile_message_is_refused_and_changes_nothing(
         else:
             assert answer["type"] == "refused", answer
         assert "Traceback" not in json.dumps(answer) and "went wrong" not in json.dumps(answer)
-        assert say(socket, do="sync")["type"] in ("scene", "refused")
+        assert say(socket, do="sync")["type"] in ("stage", "refused")
     assert watched(app, table) == before
 
 
@@ -384,9 +385,8 @@ def test_a_hostile_name_is_only_a_name_on_every_page(browser: Browser, name: str
         assert "</svg><script>" not in answer.text
     with browser.sit_at(table) as socket:
         picture = next_message(socket)
-    for region in picture["regions"]:
-        for piece in region["pieces"]:
-            assert "<script" not in piece["markup"] and "<img" not in piece["markup"]
+    for record in picture["pieces"].values():
+        assert not any("<" in str(part) for part in record)
 
 
 # -- secrets -------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from typing import Any
 from shopfloor.tables.database import open_database
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import Entry
+from tests.web.browsing import taken_in
 from tests.web.serving import ServerProcess
 from tests.web.test_kill import make_table, sit
 
@@ -22,7 +23,7 @@ def test_a_move_at_one_server_is_seen_at_the_other(database: str, tmp_path: Path
         table, cookie = make_table(servers[0], ["me", "me", "me"])
         with sit(servers[0], table, cookie) as one, sit(servers[1], table, cookie) as two:
             sockets = [one, two]
-            pictures = [json.loads(socket.recv(timeout=30)) for socket in sockets]
+            pictures = [taken_in(socket, json.loads(socket.recv(timeout=30))) for socket in sockets]
             for turn in range(8):
                 mover = turn % 2
                 picture = pictures[mover]
@@ -34,11 +35,11 @@ def test_a_move_at_one_server_is_seen_at_the_other(database: str, tmp_path: Path
                 sockets[mover].send(json.dumps(protocol))
                 for i, socket in enumerate(sockets):
                     while pictures[i]["version"] <= turn:
-                        pictures[i] = json.loads(socket.recv(timeout=30))
+                        pictures[i] = taken_in(socket, json.loads(socket.recv(timeout=30)))
                 assert pictures[0]["moves"] == pictures[1]["moves"]
             stale = {"do": "move", "version": 0, "move": pictures[1]["moves"][0]["text"]}
             two.send(json.dumps(stale))
-            assert json.loads(two.recv(timeout=30))["type"] == "refused"
+            assert taken_in(two, json.loads(two.recv(timeout=30)))["type"] == "refused"
     finally:
         for server in servers:
             server.kill()
@@ -77,8 +78,8 @@ def test_of_moves_sent_to_three_servers_at_once_one_is_made(database: str, tmp_p
 def watch(socket: Any, pictures: dict[int, Any], version: int) -> None:
     """Listen until this version has been shown."""
     while version not in pictures:
-        message = json.loads(socket.recv(timeout=30))
-        if message["type"] == "scene":
+        message = taken_in(socket, json.loads(socket.recv(timeout=30)))
+        if message["type"] == "stage":
             pictures[message["version"]] = message
 
 

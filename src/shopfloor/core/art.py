@@ -37,6 +37,8 @@ class Symbol:
     """What hovering and a screen reader say; a template as well."""
     layer: int = 1
     """Pieces of a higher layer lie over those of a lower one; 0 to 3."""
+    origin: str = ""
+    """The place from which a new piece comes when no other of its look has gone; "" : nowhere."""
 
 
 @dataclass(frozen=True)

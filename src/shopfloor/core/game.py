@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -147,7 +148,8 @@ class Game:
 
     def module(self, name: str) -> Any:
         """Return a module of the game's folder, loaded when it is first asked for."""
-        return import_module(f"shopfloor.games.{self.name}.{name}")
+        path = f"shopfloor.games.{self.name}.{name}"
+        return sys.modules.get(path) or import_module(path)
 
     def look(self, state: Any, player: int) -> dict[str, Any]:
         """Return the game's part of a view, built by adding what may be seen."""

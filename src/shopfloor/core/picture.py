@@ -35,15 +35,24 @@ def filled(template: str, values: Sequence[object], names: Sequence[str] = ()) -
 
 
 def picture(
-    art: Art, records: Iterable[Record], shown: int = 0, players: int = 1, theme: str = "light"
+    art: Art,
+    records: Iterable[Record],
+    shown: int = 0,
+    players: int = 1,
+    theme: str = "light",
+    page: str = "",
 ) -> str:
-    """Draw the board as one standalone picture; `shown` is the seat whose mat is large."""
-    layout = art.desktop
+    """Draw the board, or a page of the phone, as one standalone picture.
+
+    `shown` is the seat whose mat is large.
+    """
+    layout = art.phone if page else art.desktop
     names = [f"Player {seat + 1}" for seat in range(players)]
     pieces = pieces_by_zone(art, layout, records, names)
     zones = "".join(
         drawn_zone(layout, zone, box, pieces.get(zone, ""))
         for zone, box in visible(layout, shown, players)
+        if on_page(layout, page, printed_zone(zone))
     )
     style = themed(art, theme)
     size = f'width="{number(layout.width)}" height="{number(layout.height)}"'
@@ -70,6 +79,16 @@ def visible(layout: Layout, shown: int, players: int) -> list[tuple[str, Box]]:
     return found
 
 
+def on_page(layout: Layout, page: str, zone: str) -> bool:
+    """Tell whether a zone is on this page; a board without pages shows all zones."""
+    return not page or any(zone in other.zones for other in layout.pages if other.id == page)
+
+
+def symbol_in(art: Art, layout: Layout, name: str) -> str:
+    """Return the name of the symbol that stands for a piece in this layout."""
+    return f"{name}@phone" if layout is art.phone and f"{name}@phone" in art.symbols else name
+
+
 def drawn_zone(layout: Layout, id: str, box: Box, pieces: str) -> str:
     zone: Zone = layout.zones[printed_zone(id)]
     seat = seat_of(id)
@@ -88,14 +107,15 @@ def pieces_by_zone(
     for record in records:
         zone = record[2].partition("/")[0]
         layers = found.setdefault(zone, [[] for _ in range(LAYERS)])
-        symbol = art.symbols[record[1]]
+        name = symbol_in(art, layout, record[1])
+        symbol = art.symbols[name]
         place = layout.places.get(printed_place(record[2]))
         if place is not None:
-            layers[symbol.layer].append(piece(record, symbol, place, names))
+            layers[symbol.layer].append(piece(record, name, symbol, place, names))
     return {zone: "".join("".join(layer) for layer in layers) for zone, layers in found.items()}
 
 
-def piece(record: Record, symbol: Symbol, place: Place, names: Sequence[str]) -> str:
+def piece(record: Record, drawn_as: str, symbol: Symbol, place: Place, names: Sequence[str]) -> str:
     values = record[3:]
     words = "".join(
         f'<text x="{number(x)}" y="{number(y)}" class="{css}">'
@@ -106,7 +126,7 @@ def piece(record: Record, symbol: Symbol, place: Place, names: Sequence[str]) ->
     size = f'width="{number(symbol.width)}" height="{number(symbol.height)}"'
     return (
         f'<g class="piece" data-piece="{escape(record[0])}" transform="{transform(symbol, place)}">'
-        f'{title}<use href="#{record[1]}" {size}/>{words}</g>'
+        f'{title}<use href="#{drawn_as}" {size}/>{words}</g>'
     )
 
 

@@ -6,7 +6,7 @@ import tomllib
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 
-KINDS = ("", "text", "ruling")
+KINDS = ("text", "ruling")
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class Clause:
     id: str
     text: str
     section: str
-    kind: str = ""
+    kind: str
     """`text` where the rulebook says so, `ruling` where we had to decide."""
     source: str = ""
     """Lines of the rulebook's text, `214, 60-62`; of several files, `000:161, 001:1171`."""
@@ -27,16 +27,17 @@ class Clause:
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
             raise ValueError(f"{self.id} is of the kind {self.kind!r}; it can be text or ruling")
+        if self.kind == "text" and not self.source:
+            raise ValueError(f"{self.id} is text of the rulebook and cites no line of it")
 
     def __str__(self) -> str:
-        return f"{self.id}: {self.text}" + (f" [{self.basis}]" if self.basis else "")
+        return f"{self.id}: {self.text} [{self.basis}]"
 
     @property
     def basis(self) -> str:
         """Say what the clause rests on: `text, line 214`, or `ruling, lines 60-62`."""
         lines = "lines" if set(self.source) & set(",-") else "line"
-        cited = f"{lines} {self.source}" if self.kind and self.source else self.source
-        return ", ".join(filter(None, (self.kind, cited)))
+        return f"{self.kind}, {lines} {self.source}" if self.source else self.kind
 
 
 def read_guide(file: Traversable) -> dict[str, str]:
@@ -46,10 +47,9 @@ def read_guide(file: Traversable) -> dict[str, str]:
 
 
 def read_clauses(file: Traversable) -> dict[str, Clause]:
-    """Read `[[section]] title, [section.clauses] ID = "text" or {text=…, …}`."""
+    """Read `[[section]] title, [section.clauses] ID = {text=…, kind=…, source=…, …}`."""
     clauses: dict[str, Clause] = {}
     for section in tomllib.loads(file.read_text(encoding="utf-8"))["section"]:
         for id, entry in section["clauses"].items():
-            fields = {"text": entry} if isinstance(entry, str) else entry
-            clauses[id] = Clause(id=id, section=section["title"], **fields)
+            clauses[id] = Clause(id=id, section=section["title"], **{"kind": "", **entry})
     return clauses

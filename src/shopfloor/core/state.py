@@ -124,6 +124,11 @@ class State:  # noqa: PLW1641 (states change, so they have no hash)
     def redraw(self, player: int) -> None:
         """Replace what this player (-1: a spectator) cannot see by something as likely."""
 
+    def unseen(self, player: int) -> list[int]:
+        """List what this player cannot see, sorted; as long as it stays the same, nothing that
+        was hidden has come to light."""
+        return []
+
     # -- play ------------------------------------------------------------------------
 
     @property

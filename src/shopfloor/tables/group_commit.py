@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import threading
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
@@ -16,36 +16,37 @@ from shopfloor.tables.table import Entry, Table
 
 @dataclass
 class PendingEntry:
-    """An entry waiting to be durable, and how its writing ended."""
+    """An entry waiting to be durable."""
 
     table: Table
     entry: Entry
-    done: bool = False
-    problem: Exception | None = None
+    written: Future[None] = field(default_factory=Future)
+
+    def failed(self, problem: Exception) -> None:
+        self.written.set_exception(problem)
 
 
 class GroupCommit:
-    """Writes for many threads; one transaction and one wait for the disk serve all who wait."""
+    """Writes in a thread of its own; one wait for the disk serves all who wait."""
 
     def __init__(
         self, writer: Engine, put: Callable[[Connection, list[PendingEntry]], None]
     ) -> None:
         self.writer, self.put = writer, put
         self.waiting: deque[PendingEntry] = deque()
-        self.lock = threading.Lock()
+        self.thread = ThreadPoolExecutor(1, "group-commit")
 
-    def write(self, table: Table, entry: Entry) -> None:
-        """Return when the entry is durable; Stale if another server was first."""
+    def write(self, table: Table, entry: Entry) -> Future[None]:
+        """Return what is done when the entry is durable; Stale if another server was first."""
         item = PendingEntry(table, entry)
         self.waiting.append(item)
-        with self.lock:
-            if not item.done:
-                self.commit_waiting()
-        if item.problem is not None:
-            raise item.problem
+        self.thread.submit(self.commit_waiting)
+        return item.written
 
     def commit_waiting(self) -> None:
         pending = [self.waiting.popleft() for _ in range(len(self.waiting))]
+        if not pending:
+            return
         # Servers that share a database take their locks in the same order.
         pending.sort(key=lambda item: item.table.terms.id)
         try:
@@ -55,20 +56,20 @@ class GroupCommit:
                 self.commit_alone(item)
         except Exception as problem:
             for item in pending:
-                item.problem = problem
-        finally:
-            for item in pending:
-                item.done = True
+                item.failed(problem)
 
     def commit_alone(self, item: PendingEntry) -> None:
         try:
             self.commit([item])
         except IntegrityError as overtaken:
-            item.problem = Stale()
-            item.problem.__cause__ = overtaken
+            stale = Stale()
+            stale.__cause__ = overtaken
+            item.failed(stale)
         except Exception as problem:
-            item.problem = problem
+            item.failed(problem)
 
     def commit(self, pending: list[PendingEntry]) -> None:
         with self.writer.begin() as db:
             self.put(db, pending)
+        for item in pending:
+            item.written.set_result(None)

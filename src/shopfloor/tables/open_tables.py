@@ -38,7 +38,7 @@ class Listener(Protocol):
 
     def seats(self, table: Table) -> list[int]: ...
 
-    async def show(self, open_table: OpenTable) -> None: ...
+    def show(self) -> None: ...
 
 
 class OpenTable:
@@ -147,20 +147,19 @@ class OpenTables:
             if version is not None and version != open_table.table.version:
                 raise Stale
             await self.commit(open_table, act)
-        await self.broadcast(open_table)
+        self.broadcast(open_table)
         self.wake_bots(open_table)
 
     async def commit(self, open_table: OpenTable, act: Callable[[Table], Entry]) -> None:
-        def work() -> Table:
-            draft = open_table.table.fork()
-            self.store.append(draft, act(draft))
-            return draft
-
+        """Play on a copy here, write elsewhere, and only then let the copy take its place."""
+        draft = open_table.table.fork()
+        entry = act(draft)
         try:
-            open_table.table = await asyncio.to_thread(work)
+            await asyncio.wrap_future(self.store.appending(draft, entry))
         except Stale:
             await self.catch_up_locked(open_table)
             raise
+        open_table.table = draft
 
     async def change_seat(self, open_table: OpenTable, act: Callable[[Table], Occupant]) -> None:
         """Change who sits where or how they like to play."""
@@ -179,7 +178,7 @@ class OpenTables:
                         raise
             open_table.table = draft
             open_table.touched += 1
-        await self.broadcast(open_table)
+        self.broadcast(open_table)
         self.wake_bots(open_table)
 
     async def remove_unstarted(self, open_table: OpenTable) -> None:
@@ -199,12 +198,15 @@ class OpenTables:
             self.store.say, open_table.table.terms.id, seat, text, server_time.now()
         )
         await self.catch_up(open_table)
-        await self.broadcast(open_table)
+        self.broadcast(open_table)
 
-    async def broadcast(self, open_table: OpenTable) -> None:
-        await asyncio.gather(
-            *(listener.show(open_table) for listener in list(open_table.listeners))
-        )
+    def broadcast(self, open_table: OpenTable) -> None:
+        """Show everybody the table as it stands; nobody waits for anybody's line."""
+        for listener in list(open_table.listeners):
+            try:
+                listener.show()
+            except Exception:
+                LOG.exception("a table could not be shown")
 
     # -- bots ----------------------------------------------------------------------------
 
@@ -273,7 +275,7 @@ class OpenTables:
                 async with open_table.lock:
                     news = await self.follow(open_table, found.get(table_id))
                 if news:
-                    await self.broadcast(open_table)
+                    self.broadcast(open_table)
         now = server_time.now()
         waiting = self.store.needing_attention
         for table_id in await asyncio.to_thread(waiting, now, now - self.patience):
@@ -319,13 +321,13 @@ class OpenTables:
         for (table_id, seat), at in seen.items():
             by_id[table_id].table.occupants[seat].seen = at
         for table_id in watched:
-            await self.tell_presence(by_id[table_id], now)
+            self.tell_presence(by_id[table_id], now)
 
-    async def tell_presence(self, open_table: OpenTable, now: float) -> None:
+    def tell_presence(self, open_table: OpenTable, now: float) -> None:
         online = [occupant.online(now) for occupant in open_table.table.occupants]
         if online != open_table.online:
             open_table.online = online
-            await self.broadcast(open_table)
+            self.broadcast(open_table)
 
     async def note_arrival(self, open_table: OpenTable, seats: list[int]) -> None:
         """Store that people came; tell the others if they were away before."""
@@ -343,7 +345,7 @@ class OpenTables:
             open_table.touched += alone
             for seat in seats:
                 open_table.table.occupants[seat].seen = now
-        await self.tell_presence(open_table, now)
+        self.tell_presence(open_table, now)
 
     def close_idle(self) -> None:
         """Close tables nobody has used for a while; they open again from the database."""

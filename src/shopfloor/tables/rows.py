@@ -23,16 +23,17 @@ WAITING, PLAYING, OVER = "waiting", "playing", "over"
 
 def derived_columns(table: Table) -> dict[str, Any]:
     """Return what the row of a table repeats, so that it can be asked for by query."""
+    turn = table.turn
     status = WAITING if table.waiting else OVER if table.over else PLAYING
     if table.terms.mode == IMPORTED:
         status = OVER
     return {
         "status": status,
         "version": table.version,
-        "bot_to_move": table.bot_to_move is not None,
-        "deadline": table.deadline,
+        "bot_to_move": turn is not None and table.occupants[turn].played_by_bot,
+        "deadline": None if turn is None else table.deadline,
         "active": table.last.at,
-        "turn": table.turn,
+        "turn": turn,
     }
 
 

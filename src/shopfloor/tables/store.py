@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from concurrent.futures import Future
 from dataclasses import asdict
 from typing import Any
 
@@ -27,6 +28,7 @@ from shopfloor.tables.database import writing
 from shopfloor.tables.errors import NoTable, Stale
 from shopfloor.tables.group_commit import GroupCommit, PendingEntry
 from shopfloor.tables.occupants import PERSON, Occupant
+from shopfloor.tables.prepared import insert_entries, update_standing
 from shopfloor.tables.ratings import write_results
 from shopfloor.tables.rows import (
     OVER,
@@ -48,7 +50,6 @@ from shopfloor.tables.schema import CHAT, LOG, OCCUPANTS, RESULTS, SNAPSHOTS, TA
 from shopfloor.tables.table import IMPORTED, UNDO, Entry, FinalResult, Table
 
 SNAPSHOT_EVERY = 20
-STAND = update(TABLES).where(TABLES.c.id == bindparam("key"))
 
 
 class Store:
@@ -91,7 +92,11 @@ class Store:
 
     def append(self, table: Table, entry: Entry) -> None:
         """Write an entry the table has just made; Stale if another server was first."""
-        self.group_commit.write(table, entry)
+        self.appending(table, entry).result()
+
+    def appending(self, table: Table, entry: Entry) -> Future[None]:
+        """Write an entry while something else is done."""
+        return self.group_commit.write(table, entry)
 
     def save_occupant(self, table: Table, occupant: Occupant, touched: int) -> None:
         """Write who sits at a seat; Stale if another server changed the table meanwhile."""
@@ -263,14 +268,13 @@ def final_result(db: Connection, table_id: str) -> FinalResult | None:
 
 def write_entries(db: Connection, pending: list[PendingEntry]) -> None:
     """Write entries of different tables, with what follows from them."""
-    db.execute(insert(LOG), [entry_row(item.table.terms.id, item.entry) for item in pending])
+    tables = [item.table for item in pending]
+    insert_entries(db, tables, [item.entry for item in pending])
     for item in pending:
         table, entry = item.table, item.entry
         if entry.number % SNAPSHOT_EVERY == 0 or entry.kind == UNDO or table.over:
             write_snapshot(db, table)
-    db.execute(
-        STAND, [{"key": item.table.terms.id, **derived_columns(item.table)} for item in pending]
-    )
+    update_standing(db, tables)
     for item in pending:
         if item.table.over and item.table.terms.mode != IMPORTED:
             write_results(db, item.table, item.entry.at)

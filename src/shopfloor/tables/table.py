@@ -116,7 +116,7 @@ class Table:
     @property
     def waiting(self) -> bool:
         """Some seat is still free, so play has not begun."""
-        return any(occupant.kind == OPEN for occupant in self.occupants)
+        return OPEN in [occupant.kind for occupant in self.occupants]
 
     @property
     def over(self) -> bool:
@@ -144,7 +144,9 @@ class Table:
         return self.state.placements() if self.final is None else self.final.places
 
     def winners(self) -> list[int]:
-        return [seat for seat, place in enumerate(self.placements()) if place == 1]
+        """Return who won; nobody wins a game alone, which has a result of its own."""
+        places = self.placements()
+        return [seat for seat, place in enumerate(places) if place == 1 and len(places) > 1]
 
     @property
     def confirming(self) -> int | None:

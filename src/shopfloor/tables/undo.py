@@ -14,18 +14,17 @@ WORLDS = 6
 
 
 def revealed(before: State, after: State, move: int, player: int) -> bool:
-    """Tell whether a move showed the mover something that could not be known before."""
+    """Tell whether a move showed the mover something that could not be known before.
+
+    As long as the same things are hidden, nothing was shown. Where they are not, they may have
+    been there to see all along: then worlds the mover held possible are compared.
+    """
     if chance_used(before, after) or told_in_private(after):
         return True
-    if hides_nothing(before):
+    if before.unseen(player) == after.unseen(player):
         return False
     shown = after.view(player)
     return any(outcome(before, move, player, seed) != shown for seed in range(WORLDS))
-
-
-def hides_nothing(state: State) -> bool:
-    """Tell whether this game never needs to redraw anything to imagine another world."""
-    return type(state).redraw is State.redraw
 
 
 def chance_used(before: State, after: State) -> bool:

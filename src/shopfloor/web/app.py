@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 
 from shopfloor.tables.errors import NoTable
 from shopfloor.tables.people import Visitor
-from shopfloor.web import accounts, pages, replay, results, seating
+from shopfloor.web import accounts, art_files, pages, replay, results, seating
 from shopfloor.web.connection import live
 from shopfloor.web.gc_schedule import sweep
 from shopfloor.web.security import HEADERS, SafeHeaders
@@ -43,6 +43,8 @@ def routes() -> Sequence[BaseRoute]:
         get("/", pages.home),
         get("/boards.css", pages.boards),
         get("/picture/{game}.svg", pages.picture),
+        get("/art/{hash}.json", art_files.art_json),
+        get("/art/{hash}.css", art_files.art_css),
         get("/rules/{game}", pages.rules),
         get("/components/{game}", pages.components),
         get("/new/{game}", seating.new),

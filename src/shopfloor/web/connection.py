@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -21,26 +21,19 @@ from shopfloor.tables.open_tables import OpenTable
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.table import Table
 from shopfloor.web import protocol
-from shopfloor.web.frames import (
-    Frame,
-    Json,
-    RenderCache,
-    frame,
-    full_message,
-    message,
-    named,
-    names_of,
-    offer,
-    sentences,
-)
+from shopfloor.web.advice import Shelves, describe, preview, what_if, why_not, why_nothing_here
+from shopfloor.web.names import named, names_of
+from shopfloor.web.outbox import Outbox
 from shopfloor.web.security import TokenBucket, same_origin
 from shopfloor.web.server import UNREACHABLE, Server, address_of, server_of, watched_table
+from shopfloor.web.stage import Shown, Stage
 
 LOG = logging.getLogger("shopfloor.web")
-SEND_TIMEOUT = 15.0
 MOST_REFUSALS = 50
 """So many refused messages in a row end the connection."""
 POLICY, TRY_LATER, NOT_TEXT = 1008, 1013, 1003
+
+Json = dict[str, Any]
 
 
 async def live(socket: WebSocket) -> None:
@@ -100,12 +93,12 @@ class TableConnection:
         self.open_tables = server.open_tables
         self.open_table = open_table
         self.visitor = visitor
-        self.render_cache = server.render_caches.setdefault(open_table, RenderCache())
-        self.before: Frame | None = None
+        self.stage = server.stages.setdefault(open_table, Stage())
+        self.shown: Shown | None = None
+        self.outbox = Outbox(socket, self.whole_picture)
         self.looking: int | None = None
         """The seat somebody with several seats looks from."""
         self.imagining = secrets.randbits(32)
-        self.sending = asyncio.Lock()
         settings = server.settings
         self.bucket = TokenBucket(settings.messages_per_second, settings.message_burst)
         self.refused = 0
@@ -115,23 +108,40 @@ class TableConnection:
     async def serve(self) -> None:
         await self.socket.accept()
         self.open_table.listeners.add(self)
+        tasks = [asyncio.create_task(work) for work in self.work()]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.open_table.listeners.discard(self)
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
+            self.outbox.close()
+        for task in tasks:
+            if not task.cancelled():
+                task.result()
+
+    def work(self) -> list[Coroutine[Any, Any, Any]]:
+        """Return what goes on until one of it ends."""
+        return [self.listen(), self.outbox.run(), self.outbox.gone.wait()]
+
+    async def listen(self) -> None:
         try:
             await self.arrive()
             while self.refused < MOST_REFUSALS:
                 await self.receive(await self.socket.receive_text())
+            await self.outbox.sent()
             await self.socket.close(POLICY)
         except KeyError:  # bytes where text belongs
             await self.socket.close(NOT_TEXT)
         except (WebSocketDisconnect, RuntimeError):
             pass
-        finally:
-            self.open_table.listeners.discard(self)
 
     async def arrive(self) -> None:
         mine = self.seats(self.open_table.table)
         if mine:
             await self.open_tables.note_arrival(self.open_table, mine)
-        await self.show(self.open_table)
+        self.show()
 
     async def receive(self, text: str) -> None:
         """Carry out a message; whatever is wrong with it, say why and change nothing."""
@@ -141,28 +151,28 @@ class TableConnection:
             await self.carry_out(protocol.read(text))
             self.refused = 0
         except Stale as reason:
-            await self.send_refusal(str(reason), afresh=True)
+            self.send_refusal(str(reason), afresh=True)
         except (Refused, IllegalMove) as reason:
-            await self.send_refusal(str(reason))
+            self.send_refusal(str(reason))
         except ValueError:
-            await self.send_refusal("This message cannot be read.")
+            self.send_refusal("This message cannot be read.")
         except WebSocketDisconnect:
             raise
         except SQLAlchemyError as error:
             LOG.error("the database does not answer: %s", error.args[0])
-            await self.send_refusal(UNREACHABLE, afresh=True)
+            self.send_refusal(UNREACHABLE, afresh=True)
             self.refused = 0  # it is not their fault
         except Exception:
             LOG.exception("a message failed")
-            await self.send_refusal("Something went wrong here; nothing has changed.", afresh=True)
+            self.send_refusal("Something went wrong here; nothing has changed.", afresh=True)
 
-    async def send_refusal(self, reason: str, afresh: bool = False) -> None:
+    def send_refusal(self, reason: str, afresh: bool = False) -> None:
         self.refused += 1
         names = names_of(self.open_table.table)
         version = self.open_table.table.version
-        await self.send({"type": "refused", "reason": named(reason, names), "version": version})
+        self.send({"type": "refused", "reason": named(reason, names), "version": version})
         if afresh:
-            await self.sync()
+            self.sync()
 
     # -- showing -------------------------------------------------------------------------
 
@@ -180,44 +190,38 @@ class TableConnection:
             self.looking = mine[0]
         return self.looking
 
-    async def show(self, open_table: OpenTable) -> None:
+    def show(self) -> None:
         """Send what has changed since the last picture."""
-        async with self.sending:
-            after = self.picture()
-            if after == self.before:
-                return
-            text = protocol.write(message(after, self.before))
-            self.before = after
-            await self.send_text(text)
+        viewer, you = self.turn_stage()
+        now = (self.stage.number, viewer, tuple(you))
+        if now != self.shown:
+            text = self.stage.message(self.shown, viewer, you)
+            self.shown = now
+            if text:
+                self.outbox.put(text)
 
-    async def sync(self) -> None:
-        async with self.sending:
-            self.before = self.picture()
-            await self.send_text(protocol.write(full_message(self.before)))
+    def sync(self) -> None:
+        self.outbox.put(self.whole_picture())
 
-    def picture(self) -> Frame:
+    def whole_picture(self) -> str:
+        viewer, you = self.turn_stage()
+        self.shown = (self.stage.number, viewer, tuple(you))
+        return self.stage.message(None, viewer, you)
+
+    def turn_stage(self) -> tuple[int | None, list[int]]:
+        """Let the stage show the table of now; return from where we look at it."""
         table = self.open_table.table
-        seats = self.seats(table)
-        return frame(
-            table,
-            self.viewer(table),
-            seats,
-            server_time.now(),
-            self.open_table.chat,
-            self.render_cache,
-        )
+        self.stage.turn_to(table, self.open_table.chat, server_time.now())
+        return self.viewer(table), self.seats(table)
 
-    async def send(self, answer: Json) -> None:
-        async with self.sending:
-            await self.send_text(protocol.write(answer))
+    def shelves(self, seat: int) -> Shelves:
+        """Return what is on the board for a seat of ours, to try something on."""
+        _, you = self.turn_stage()
+        half = self.stage.half_of(seat, you)
+        return self.stage.public.shelf.copy(), half.shelf.copy()
 
-    async def send_text(self, text: str) -> None:
-        """Send; a browser that does not listen is let go."""
-        try:
-            async with asyncio.timeout(SEND_TIMEOUT):
-                await self.socket.send_text(text)
-        except (TimeoutError, RuntimeError, WebSocketDisconnect, OSError):
-            self.open_table.listeners.discard(self)
+    def send(self, answer: Json) -> None:
+        self.outbox.put(protocol.write(answer))
 
     # -- messages ------------------------------------------------------------------------
 
@@ -226,12 +230,14 @@ class TableConnection:
             case protocol.Move() | protocol.Undo() | protocol.Restart() | protocol.Done():
                 await self.play(asked)
             case protocol.Sync():
-                await self.sync()
+                self.sync()
             case protocol.LookFrom(seat=seat):
                 await self.look_from(seat)
             case protocol.Rule(clause=clause):
-                await self.send(self.rule(clause))
-            case protocol.Why() | protocol.WhatIf() | protocol.Hint():
+                self.send(self.rule(clause))
+            case protocol.Describe():
+                self.send(describe(self.open_table.table, self.viewer(self.open_table.table)))
+            case protocol.Why() | protocol.Preview() | protocol.WhatIf() | protocol.Hint():
                 await self.advise(asked)
             case _:
                 await self.change_people(asked)
@@ -242,7 +248,7 @@ class TableConnection:
         seat = self.acting(asked.seat, isinstance(asked, protocol.Undo | protocol.Restart))
         now = server_time.now()
         if isinstance(asked, protocol.Move):
-            text = asked.move
+            text = self.text_of(asked.move)
             await self.open_tables.change(
                 self.open_table, asked.version, lambda t: t.play(seat, text, now)
             )
@@ -255,6 +261,9 @@ class TableConnection:
             await self.open_tables.change(
                 self.open_table, asked.version, lambda t: t.undo(seat, now, whole)
             )
+
+    def text_of(self, move: str | int) -> str:
+        return move if isinstance(move, str) else self.open_table.table.game.move_text(move)
 
     def acting(self, seat: int | None, taking_back: bool = False) -> int:
         """Return the seat of ours that acts: the one named, or the one it is up to."""
@@ -275,7 +284,7 @@ class TableConnection:
         if seat not in self.seats(self.open_table.table):
             raise Refused("This is not your seat.")
         self.looking = seat
-        await self.sync()
+        self.sync()
 
     async def change_people(self, asked: Any) -> None:
         """Chat, preferences, leaving, coming back."""
@@ -314,22 +323,22 @@ class TableConnection:
 
     # -- advice --------------------------------------------------------------------------
 
-    async def advise(self, asked: protocol.Why | protocol.WhatIf | protocol.Hint) -> None:
-        seat = self.own(asked.seat)
-        if isinstance(asked, protocol.Why):
-            await self.send(self.why(seat, asked.move))
-        elif isinstance(asked, protocol.WhatIf):
-            await self.send(await asyncio.to_thread(self.what_if, seat, asked.moves))
-        else:
-            await self.send(await self.hint(seat))
-
-    def why(self, seat: int, text: str) -> Json:
-        table = self.open_table.table
-        try:
-            reason = table.state.seat(seat).why_not(table.game.move(text))
-        except IllegalMove:
-            reason = "There is no such move in this game."
-        return {"type": "why", "move": text, "reason": named(reason or "", names_of(table))}
+    async def advise(
+        self, asked: protocol.Why | protocol.Preview | protocol.WhatIf | protocol.Hint
+    ) -> None:
+        seat, table = self.own(asked.seat), self.open_table.table
+        shelves, seed = self.shelves(seat), self.imagining
+        match asked:
+            case protocol.Why(move=move, piece=piece):
+                answer = why_nothing_here(table, seat, piece) if piece else None
+                self.send(answer or why_not(table, seat, move))
+            case protocol.Preview(version=version, move=move):
+                found = await asyncio.to_thread(preview, table, seat, move, shelves, seed)
+                self.send({**found, "version": version})
+            case protocol.WhatIf(moves=moves):
+                self.send(await asyncio.to_thread(what_if, table, seat, moves, shelves, seed))
+            case _:
+                self.send(await self.hint(seat))
 
     def rule(self, clause: str) -> Json:
         found = self.open_table.table.game.clauses.get(clause)
@@ -341,24 +350,6 @@ class TableConnection:
             "text": found.text,
             "section": found.section,
             "basis": found.basis,
-        }
-
-    def what_if(self, seat: int, moves: list[str]) -> Json:
-        """Show where moves would lead, in a world this seat holds possible."""
-        table = self.open_table.table
-        world = table.what_if(seat, moves, self.imagining)
-        copy = Table(table.terms, table.occupants, world, [table.entries[0]])
-        picture = frame(copy, seat, [seat], server_time.now(), [])
-        names = names_of(table)
-        return {
-            **full_message(picture),
-            "type": "whatif",
-            "version": table.version,
-            "moves": [offer(copy, table.game.move_text(move), names) for move in world.legal],
-            "made": moves,
-            "lines": [named(line, names) for line in sentences(world, world.news, seat)],
-            "chance": len(world.chance.picks) > 0,
-            "log": [],
         }
 
     async def hint(self, seat: int) -> Json:

@@ -48,7 +48,7 @@ async def home(request: Request) -> Response:
 
 @cache
 def picture_of(name: str) -> str:
-    """Draw the showpiece of a game that good players are in the middle of."""
+    """Draw a game that good players are in the middle of."""
     rules = game(name)
     state = rules.start(min(3, rules.player_counts[-1]), seed=7)
     player = players.make("greedy", rules, seed=7)

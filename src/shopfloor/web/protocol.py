@@ -11,6 +11,7 @@ from shopfloor.tables.errors import Refused
 
 Text = Annotated[str, Meta(max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+MoveNumber = Annotated[int, Meta(ge=0, lt=65536)]
 Version = Annotated[int, Meta(ge=0, le=10_000_000)]
 
 
@@ -20,7 +21,7 @@ class ClientMessage(msgspec.Struct, forbid_unknown_fields=True, frozen=True, tag
 
 class Move(ClientMessage, tag="move", frozen=True):
     version: Version
-    move: Text
+    move: Text | MoveNumber
     seat: SeatNumber | None = None
 
 
@@ -40,8 +41,21 @@ class Done(ClientMessage, tag="done", frozen=True):
 
 
 class Why(ClientMessage, tag="why", frozen=True):
+    """Why can this move not be made, or nothing be done with this piece?"""
+
+    move: Text = ""
+    piece: Text = ""
+    seat: SeatNumber | None = None
+
+
+class Preview(ClientMessage, tag="preview", frozen=True):
+    version: Version
     move: Text
     seat: SeatNumber | None = None
+
+
+class Describe(ClientMessage, tag="describe", frozen=True):
+    pass
 
 
 class Rule(ClientMessage, tag="rule", frozen=True):
@@ -94,6 +108,8 @@ AnyClientMessage = (
     | Restart
     | Done
     | Why
+    | Preview
+    | Describe
     | Rule
     | Chat
     | Sync
@@ -120,5 +136,9 @@ def read(text: str) -> AnyClientMessage:
         raise Refused(f"This message cannot be read: {str(error)[:200]}") from error
 
 
+def encode(message: object) -> bytes:
+    return ENCODER.encode(message)
+
+
 def write(message: object) -> str:
-    return ENCODER.encode(message).decode()
+    return encode(message).decode()

@@ -6,11 +6,13 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Mapping
 from threading import Lock
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from shopfloor import State, game, game_names, players, read_record
+from shopfloor.core.pieces import Group, Shelf
 from shopfloor.tables import server_time
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.levels import default_level
@@ -19,7 +21,9 @@ from shopfloor.tables.people import Visitor
 from shopfloor.tables.replayer import Replayer
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import IMPORTED, Table
-from shopfloor.web.frames import Json, label, named, names_of, regions, sentences
+from shopfloor.web.art_files import art_of
+from shopfloor.web.log_lines import sentences
+from shopfloor.web.names import named, names_of
 from shopfloor.web.seating import check_tables_made
 from shopfloor.web.security import whole_number
 from shopfloor.web.server import (
@@ -32,6 +36,8 @@ from shopfloor.web.server import (
     watched_table,
 )
 from shopfloor.web.settings import RECORD_LIMIT
+
+Json = dict[str, Any]
 
 REPLAYERS: OrderedDict[tuple[str, int], Replayer] = OrderedDict()
 MOST_REPLAYERS = 8
@@ -70,27 +76,50 @@ def chosen_viewer(table: Table, visitor: Visitor, asked: Mapping[str, str]) -> i
     return seat
 
 
-def past_position(replayer: Replayer, table: Table, viewer: int | None, number: int) -> Json:
-    """Draw a position of the past, as the viewer saw it."""
-    state, names = replayer.at(number), names_of(table)
-    view = state.view(viewer)
-    view["moves"] = []
-    sheets = view["score_sheets"]
-    drawn = regions(table.game.scene(view), names)
-    return {
-        "type": "position",
-        "move": number,
-        "moves": len(replayer),
-        "viewer": viewer,
-        "who": replayer.movers[number - 1] if number else None,
+def past_position(
+    replayer: Replayer, table: Table, viewer: int | None, number: int, since: int | None = None
+) -> Json:
+    """Show a position of the past as the viewer saw it: all of it, or what is new since another."""
+    state = replayer.at(number)
+    before = None if since is None else replayer.at(since)
+    sheets = state.setup.game.score_sheets(state, -1 if viewer is None else viewer)
+    public = {
+        **pieces_since(state, before, None),
+        "chips": table.game.words.chips(state),
+        "rail": table.game.words.rail(state),
         "turn": state.player,
         "over": state.over,
-        "lines": lines_at(table, replayer, state, viewer, number),
+    }
+    private = {
+        **pieces_since(state, before, -1 if viewer is None else viewer),
+        "viewer": viewer,
         "scores": scores_at(table, sheets, state.over),
         "sheet": sheets,
-        "order": [region["id"] for region in drawn],
-        "regions": drawn,
     }
+    return {
+        "type": "position",
+        "full": before is None,
+        "move": number,
+        "moves": len(replayer),
+        "who": replayer.movers[number - 1] if number else None,
+        "lines": lines_at(table, replayer, state, viewer, number),
+        "public": public,
+        "private": private,
+    }
+
+
+def pieces_since(state: State, before: State | None, viewer: int | None) -> Json:
+    """Return the pieces to put and to drop; everybody's, or what one viewer sees besides."""
+    shelf = Shelf()
+    if before is not None:
+        shelf.turn_to(groups_of(before, viewer))
+    put, drop = shelf.turn_to(groups_of(state, viewer))
+    return {"put": put, "drop": drop}
+
+
+def groups_of(state: State, viewer: int | None) -> list[Group]:
+    game = state.setup.game
+    return game.public_pieces(state) if viewer is None else game.private_pieces(state, viewer)
 
 
 def lines_at(
@@ -117,9 +146,9 @@ def said(table: Table, replayer: Replayer, number: int) -> list[str]:
     """Name the move itself where it made no news; when a game is over, no move is a secret."""
     if not number or not open_to_all(table):
         return []
-    move = table.game.move_text(table.state.moves[number - 1])
+    label = table.game.art(table.state).moves[table.state.moves[number - 1]].label
     mover = names_of(table)[replayer.movers[number - 1]]
-    return [f"{mover}: {label(table, move, names_of(table))}."]
+    return [f"{mover}: {label}."]
 
 
 async def replay(request: Request) -> Response:
@@ -135,6 +164,7 @@ async def replay(request: Request) -> Response:
         table=table,
         game=table.game,
         names=names_of(table),
+        art=art_of(server_of(request), table.state),
         shown=picture,
         open=open_to_all(table),
         levels=players.names(table.game),
@@ -148,9 +178,12 @@ async def frame_at(request: Request) -> Response:
     open_table, visitor = await watched_table(request)
     viewer = chosen_viewer(open_table.table, visitor, request.query_params)
     number = whole_number({"move": str(request.path_params["move"])}, "move")
+    since = (
+        whole_number(request.query_params, "since", -1) if "since" in request.query_params else None
+    )
     table = open_table.table
     replayer = await asyncio.to_thread(replayer_of, server_of(request).store, table)
-    shown = await asyncio.to_thread(past_position, replayer, table, viewer, number)
+    shown = await asyncio.to_thread(past_position, replayer, table, viewer, number, since)
     return JSONResponse(shown)
 
 

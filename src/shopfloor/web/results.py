@@ -11,9 +11,10 @@ from shopfloor.core.scene import number as short
 from shopfloor.tables.fairness import verify
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import IMPORTED, MOVE, Table
-from shopfloor.web.frames import ending, named, names_of
+from shopfloor.web.names import named, names_of
 from shopfloor.web.replay import open_to_all, replayer_of
 from shopfloor.web.server import server_of, watched_table
+from shopfloor.web.status import ending, sheets_of
 
 WIDTH, HEIGHT, LEFT, BOTTOM = 640, 280, 40, 24
 
@@ -23,7 +24,7 @@ async def result(request: Request) -> Response:
     open_table, visitor = await watched_table(request)
     table = open_table.table
     mine = table.seats_of(visitor.id, visitor.account)
-    sheets = table.state.view(mine[0] if mine else None)["score_sheets"]
+    sheets = sheets_of(table, mine[0] if mine else None)
     if table.final is not None:
         sheets = [{"total": score} for score in table.final.scores]
     scores = await asyncio.to_thread(scores_over_time, server_of(request).store, table)

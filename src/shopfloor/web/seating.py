@@ -20,7 +20,8 @@ from shopfloor.tables.occupants import OPEN, Occupant
 from shopfloor.tables.open_tables import OpenTable
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.table import HOT_SEAT, LIVE, MODES, SOLO, Table
-from shopfloor.web.frames import names_of
+from shopfloor.web.art_files import art_of
+from shopfloor.web.names import names_of
 from shopfloor.web.pages import asked_game
 from shopfloor.web.security import whole_number
 from shopfloor.web.server import (
@@ -187,6 +188,7 @@ def table_page(
         table=table,
         game=table.game,
         names=names_of(table),
+        art=art_of(server_of(request), table.state),
         you=table.seats_of(visitor.id, visitor.account),
         host=table.terms.host == visitor.id,
         levels=described(table.game),

@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from shopfloor import game, game_names
+from shopfloor.core.art import Art
 from shopfloor.tables.bots import Bots
 from shopfloor.tables.database import open_database
 from shopfloor.tables.errors import NoTable
@@ -20,9 +21,9 @@ from shopfloor.tables.new_table import hashed, tidy_name
 from shopfloor.tables.open_tables import OpenTable, OpenTables
 from shopfloor.tables.people import People, Visitor
 from shopfloor.tables.store import Store
-from shopfloor.web.frames import RenderCache
 from shopfloor.web.security import COOKIE, YEAR, Throttle, read_form
 from shopfloor.web.settings import FORM_LIMIT, Settings
+from shopfloor.web.stage import Stage
 
 UNREACHABLE = "The server cannot write to its database just now; please try again in a moment."
 
@@ -45,7 +46,9 @@ class Server:
         self.logins = Throttle(settings.logins_per_minute)
         self.sockets: dict[str, int] = {}
         """Open sockets by table, visitor and address."""
-        self.render_caches: WeakKeyDictionary[OpenTable, RenderCache] = WeakKeyDictionary()
+        self.arts: dict[str, Art] = {}
+        """By hash, the art that browsers may ask for."""
+        self.stages: WeakKeyDictionary[OpenTable, Stage] = WeakKeyDictionary()
         self.templates = Environment(
             loader=FileSystemLoader(str(files("shopfloor.web") / "templates")),
             autoescape=select_autoescape(default=True, default_for_string=True),

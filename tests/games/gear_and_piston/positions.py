@@ -16,10 +16,16 @@ TABLES = GAME.packaged_tables
 BLUE, GREEN, RED = 0, 1, 2
 
 
+def fresh(players: int, seed: int, **options: Any) -> GearAndPiston:
+    """Start a game as it is set up."""
+    state = GAME.start(players, seed=seed, trace=Trace(), **options)
+    assert isinstance(state, GearAndPiston)
+    return state
+
+
 def start(players: int = 2, **options: Any) -> GearAndPiston:
     """Start a game in which Blue is the first player."""
-    state = GAME.start(players, seed=1, trace=Trace(), **options)
-    assert isinstance(state, GearAndPiston)
+    state = fresh(players, seed=1, **options)
     state.first_player = BLUE
     state.agenda = [Round()]
     state.round = 0

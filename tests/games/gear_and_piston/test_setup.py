@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
 from shopfloor.core.errors import BadComponents, BadOption
 from shopfloor.games.gear_and_piston import GAME
 from shopfloor.games.gear_and_piston.rules.tables import NEW, PILES, TILES
-from tests.games.gear_and_piston.positions import start
+from tests.games.gear_and_piston.positions import fresh, start
 
 
 @pytest.mark.rule("GP-SET-1")
@@ -18,7 +17,7 @@ from tests.games.gear_and_piston.positions import start
 def test_four_action_tokens_with_two_or_three_players_three_with_more(
     players: int, tokens: int
 ) -> None:
-    state: Any = GAME.start(players, seed=3)
+    state = fresh(players, seed=3)
     assert [engineer.holding for engineer in state.engineers] == [tokens] * players
     assert [engineer.volatility for engineer in state.engineers] == [0] * players
 
@@ -26,7 +25,7 @@ def test_four_action_tokens_with_two_or_three_players_three_with_more(
 @pytest.mark.rule("GP-SET-2")
 @pytest.mark.parametrize(("players", "tiles"), [(2, 36), (3, 36), (4, 42), (6, 42)])
 def test_tiles_marked_4_6_are_used_only_with_four_or_more(players: int, tiles: int) -> None:
-    census = GAME.start(players, seed=3).census()
+    census = fresh(players, seed=3).census()
     assert sum(name[0] == "N" for name in census) == tiles
     assert sum(name[0] == "J" for name in census) == tiles
     assert ("N14" in census) == ("J42" in census) == (players >= 4)
@@ -58,22 +57,24 @@ def test_investors_come_from_the_piles_of_the_level(
 ) -> None:
     seen = set()
     for seed in range(30):
-        state: Any = GAME.start(3, seed=seed, level=level, advanced_pile=advanced_pile)
+        state = fresh(3, seed=seed, level=level, advanced_pile=advanced_pile)
         seen.add(tuple(k for i in state.investors for k in range(3) if i in PILES[k]))
     assert seen == piles
 
 
 @pytest.mark.rule("GP-SET-6")
 def test_every_investor_of_a_pile_can_be_chosen() -> None:
-    games: list[Any] = [GAME.start(2, seed=seed, level="expert") for seed in range(300)]
-    drawn = Counter(investor for game in games for investor in game.investors)
+    drawn = Counter(
+        investor
+        for seed in range(300)
+        for investor in fresh(2, seed=seed, level="expert").investors
+    )
     assert sorted(drawn) == list(range(14))
 
 
 @pytest.mark.rule("GP-SET-7")
 def test_the_first_player_is_chosen_at_random() -> None:
-    games: list[Any] = [GAME.start(4, seed=seed) for seed in range(40)]
-    assert {game.first_player for game in games} == {0, 1, 2, 3}
+    assert {fresh(4, seed=seed).first_player for seed in range(40)} == {0, 1, 2, 3}
 
 
 @pytest.mark.rule("GP-SET-8")

@@ -117,6 +117,16 @@ def test_she_goes_right_from_the_red_die_and_takes_the_topmost_die(
     assert (mine(state).circled, mine(state).speed, mine(state).research) == (0, 0, 0)
 
 
+@pytest.mark.rule("MC-SOL-3", "MC-SOL-4")
+def test_her_next_die_is_told_as_long_as_she_has_a_turn_this_round() -> None:
+    state = alone(red=3)
+    lay(state, "gray 5", "blue 1")
+    carry_out(state, ChooseDie(0), AuditorTurn(), SharedDie(0))
+    assert state.view(0)["solo"]["auditor_next"] == "gray 5"
+    carry_out(state, SharedDie(0))
+    assert state.view(0)["solo"]["auditor_next"] is None
+
+
 @pytest.mark.rule("MC-SOL-5")
 def test_a_six_makes_her_do_the_action_of_the_red_die() -> None:
     state = alone(red=5)

@@ -81,7 +81,7 @@ class KanbanGame(Game):
         set_up(state, options["edition"], options["manager"], options["boards"])
 
     def spelled(self, words: str, state: Kanban) -> str:
-        spelled: str = self.module("drawing.words").spell(state, words)
+        spelled: str = self.module("drawing.old_words").spell(state, words)
         return spelled
 
     def scene(self, view: Mapping[str, Any], cache: DrawingCache | None = None) -> Scene:

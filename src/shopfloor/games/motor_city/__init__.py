@@ -70,9 +70,9 @@ class MotorCityGame(Game):
             return super().verdict(state, winners, scores)
         return f"@0 has built a {RATINGS[rating(state.tables, scores[0])]} with {scores[0]} points"
 
-    def spelled(self, words: str, state: MotorCity) -> str:
-        spelled: str = self.module("drawing.plant").spell(words)
-        return spelled
+    def spelled(self, sentence: str, state: MotorCity) -> str:
+        said: str = self.words.spelled(sentence, state.tables)
+        return said
 
 
 GAME = MotorCityGame()

@@ -49,11 +49,16 @@ def score_sheet(state: FactoryManager) -> list[dict[str, int]]:
     return [cash_sheet(factory) for factory in state.factories]
 
 
+def paid_incomes(factory: Factory) -> list[int]:
+    """Return the incomes by round as they were paid: the last one counts double."""
+    last = LAST_ROUND - 1
+    return [2 * amount if n == last else amount for n, amount in enumerate(factory.incomes)]
+
+
 def cash_sheet(factory: Factory) -> dict[str, int]:
     sheet = {"start money": START_MONEY}
-    for number, amount in enumerate(factory.incomes):
-        doubled = 2 if number + 1 == LAST_ROUND else 1
-        sheet[f"income {number + 1}"] = amount * doubled
+    for number, amount in enumerate(paid_incomes(factory)):
+        sheet[f"income {number + 1}"] = amount
     if factory.forgiven:
         sheet["debt forgiven"] = factory.forgiven
     sheet["spent"] = factory.cash - sum(sheet.values())

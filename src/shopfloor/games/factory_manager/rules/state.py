@@ -10,7 +10,7 @@ from shopfloor.core.int_tuples import IntTuple
 from shopfloor.core.piles import Pile
 from shopfloor.core.state import State
 from shopfloor.games.factory_manager.rules import scoring
-from shopfloor.games.factory_manager.rules.tables import MODELS, Tables
+from shopfloor.games.factory_manager.rules.tables import MODELS, Tables, cost
 
 WORKERS: Final = 7
 SEASONAL: Final = 2
@@ -153,7 +153,7 @@ class FactoryManager(State):
 
     def cost(self, player: int, model: int) -> int:
         """Return what this player pays for a tile."""
-        return max(0, self.tables.price[model] - self.discount(player))
+        return cost(self.tables, model, self.discount(player))
 
     def cheapest(self, column: int) -> int:
         """Return the cheapest model left in a column of the storage board, or -1."""

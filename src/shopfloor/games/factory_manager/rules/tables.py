@@ -58,9 +58,21 @@ BOX: Final[dict[str, int]] = {
 BACKS: Final[list[tuple[str, int]]] = [("n_2_5", 2), ("n_3_5", 3), ("n_4_5", 4), ("n_5", 5)]
 
 
+def cost(tables: Tables, model: int, discount: int) -> int:
+    """Return what a tile costs whoever has this discount."""
+    return max(0, tables.price[model] - discount)
+
+
 def can_run(model: int) -> bool:
     """Tell whether a tile is a machine or a robot: only these run or are shut down."""
     return M0 <= model < FIRST_SPECIAL
+
+
+def office_of(model: int) -> str:
+    """Name the special space of a control or optimization tile; empty: it goes on the floor."""
+    if model < FIRST_SPECIAL:
+        return ""
+    return TYPES[CONTROL] if model < FIRST_OPTIMIZATION else TYPES[OPTIMIZATION]
 
 
 class Way:

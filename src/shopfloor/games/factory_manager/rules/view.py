@@ -6,14 +6,12 @@ from typing import Any
 
 from shopfloor.core.step import Step
 from shopfloor.games.factory_manager.rules.floor import EMPTY
-from shopfloor.games.factory_manager.rules.planning import Plant, next_step, partly_set, plant_of
-from shopfloor.games.factory_manager.rules.scoring import LAST_ROUND, cash_sheet, earnings, goods
+from shopfloor.games.factory_manager.rules.forecast import forecast, next_rises, prices_of
+from shopfloor.games.factory_manager.rules.scoring import cash_sheet, earnings, goods
 from shopfloor.games.factory_manager.rules.state import WORKERS, Factory, FactoryManager
 from shopfloor.games.factory_manager.rules.steps.auction import OpenBid, RaiseBid
 from shopfloor.games.factory_manager.rules.steps.bureaucracy import RunOrShut
 from shopfloor.games.factory_manager.rules.steps.factory import (
-    FactoryPhase,
-    Hire,
     Work,
     distinct,
     seasonal_cost,
@@ -172,60 +170,21 @@ def energy_unseen(state: FactoryManager) -> dict[str, int]:
 
 def energy_next(state: FactoryManager) -> dict[str, float]:
     """Return how likely the next energy tile is which."""
-    pile = state.energy_pile
-    tiles = pile.top[-1:] or pile.bag
-    return {f"+{rise}": round(tiles.count(rise) / len(tiles), 4) for rise in sorted(tiles)}
+    return {f"+{rise}": chance for rise, chance in next_rises(state)}
 
 
 def preview(state: FactoryManager, player: int) -> dict[str, Any] | None:
     """Say what this round will bring if the player's factory is run in the best way."""
     if player < 0 or phase(state) not in ("factory", "bureaucracy"):
         return None
-    factory = state.factories[player]
-    step = next_step(state, player)
-    if step is None:
-        made = (factory.production, factory.storage, factory.energy, factory.canteen)
-        return forecast(state, *made, WORKERS + factory.seasonal)
-    hired = 0 if isinstance(step, (Work, Hire, FactoryPhase)) else factory.seasonal
-    plant = plant_of(state.tables, factory)
-    if isinstance(step, RunOrShut):
-        plant = partly_set(state.tables, factory, step)
-    return best_forecast(state, plant, WORKERS + hired)
-
-
-def best_forecast(state: FactoryManager, plant: Plant, workers: int) -> dict[str, Any]:
-    """Forecast the way to run with the highest income to be expected."""
-    forecasts = []
-    for way in plant.ways:
-        canteen = max(0, int(way.workers + plant.workers))
-        if canteen < workers:
-            made = int(way.production + plant.production)
-            used = max(1, int(way.energy + plant.energy))
-            forecasts.append(forecast(state, made, int(plant.storage), used, canteen, workers))
-    return max(forecasts, key=lambda found: (found["expected"], found["available"]))
-
-
-def forecast(
-    state: FactoryManager,
-    production: int,
-    storage: int,
-    energy: int,
-    canteen: int,
-    workers: int,
-) -> dict[str, Any]:
-    made = min(production, storage)
-    times = 2 if state.round == LAST_ROUND else 1
-    incomes = {
-        rise: times * (10 * made - energy * (state.price + int(rise)))
-        for rise in energy_next(state)
-    }
+    found = forecast(state, player, prices_of(state))
     return {
-        "production": production,
-        "storage": storage,
-        "goods": made,
-        "energy": energy,
-        "canteen": canteen,
-        "available": workers - canteen,
-        "incomes": incomes,
-        "expected": sum(incomes[rise] * chance for rise, chance in energy_next(state).items()),
+        "production": found.production,
+        "storage": found.storage,
+        "goods": found.goods,
+        "energy": found.energy,
+        "canteen": found.canteen,
+        "available": found.available,
+        "incomes": {f"+{rise}": amount for rise, amount in found.incomes},
+        "expected": found.expected,
     }

@@ -234,13 +234,19 @@ class GearAndPiston(State):
     def redraw(self, player: int) -> None:
         """Deal anew what this player cannot see: stacks, hands, tiles looked at."""
         for pile, lowest in ((self.new_pile, 0), (self.junk_pile, NEW)):
-            hidden = pile.hidden_from(player)
-            hidden += self.unknown_hands(player, lowest)
-            hidden.sort()  # where they really are must not show
+            hidden = self.unseen_of(pile, player, lowest)
             self.replace_hands(player, lowest, hidden)
             pile.replace_hidden(player, hidden, self.chance, NEW_STACK)
         for engineer in self.engineers:
             sort_hand(engineer)
+
+    def unseen(self, player: int) -> list[int]:
+        new = self.unseen_of(self.new_pile, player, 0)
+        return new + self.unseen_of(self.junk_pile, player, NEW)
+
+    def unseen_of(self, pile: Pile, player: int, lowest: int) -> list[int]:
+        """List the tiles of one kind that this player cannot see, wherever they really are."""
+        return sorted(pile.hidden_from(player) + self.unknown_hands(player, lowest))
 
     def unknown_hands(self, player: int, lowest: int) -> list[int]:
         """List the tiles of one kind that this player does not know in hands."""

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Any
 
 from shopfloor.core.scene import Region, circle, rect, text
-from shopfloor.games.kanban.drawing.pieces import (
+from shopfloor.games.kanban.drawing.old_pieces import (
     DEPARTMENT_WORD,
     DESIGNS,
     MODEL_WORD,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shopfloor.core.scene import Region, circle, line, rect, text
-from shopfloor.games.kanban.drawing.pieces import (
+from shopfloor.games.kanban.drawing.old_pieces import (
     MODEL_WORD,
     PART_LETTERS,
     PART_WORD,

@@ -7,7 +7,7 @@ from typing import Any
 from shopfloor.core.drawing_cache import is_for
 from shopfloor.core.scene import PLAYER_SHAPES, Region, circle, rect, text
 from shopfloor.games.kanban.drawing.office import goal_face
-from shopfloor.games.kanban.drawing.pieces import (
+from shopfloor.games.kanban.drawing.old_pieces import (
     DESIGNS,
     MODEL_WORD,
     PART_WORD,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shopfloor.core.scene import PLAYER_SHAPES, Region, circle, line, rect, text
-from shopfloor.games.kanban.drawing.pieces import (
+from shopfloor.games.kanban.drawing.old_pieces import (
     DEPARTMENT_WORD,
     Pen,
     amounts_of,
@@ -20,7 +20,7 @@ from shopfloor.games.kanban.drawing.pieces import (
     seat,
     shift,
 )
-from shopfloor.games.kanban.drawing.words import final_words, goal_words
+from shopfloor.games.kanban.drawing.old_words import final_words, goal_words
 from shopfloor.games.kanban.rules.tables import PLAQUE_WORDS, PLAQUES
 
 SHORT = {"certifications": "certified", "cars": "cars", "upgrades": "upgrades"}

@@ -8,7 +8,7 @@ from shopfloor.games.kanban.drawing.floor import alley, innovation, test_track
 from shopfloor.games.kanban.drawing.line import assembly, logistics, recycling, supplies
 from shopfloor.games.kanban.drawing.mats import mat
 from shopfloor.games.kanban.drawing.office import certification, conference, designs, training
-from shopfloor.games.kanban.drawing.pieces import CSS, Pen
+from shopfloor.games.kanban.drawing.old_pieces import CSS, Pen
 from shopfloor.games.kanban.rules.tables import Tables
 
 FLOOR = (

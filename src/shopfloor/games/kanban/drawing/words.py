@@ -1,99 +1,217 @@
-"""What goals ask for and what choices bring, in a few words."""
+"""The board in words: labels of moves, zones for screen readers, what a move brings."""
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING
+from typing import Final
 
-from shopfloor.games.kanban.drawing.pieces import amounts_of, gain_words
-from shopfloor.games.kanban.rules.moves import CATALOGUE, PARK, SPOT
-from shopfloor.games.kanban.rules.steps.human_resources import spot_benefits
-from shopfloor.games.kanban.rules.steps.testing import garage_benefits
+from shopfloor.games.kanban.drawing.art.logistics import PAIRS_LEFT
+from shopfloor.games.kanban.drawing.descriptions import summary, zones
+from shopfloor.games.kanban.rules.moves import (
+    AWARD,
+    BOOK,
+    CATALOGUE,
+    CLAIM,
+    COLLECT,
+    DESIGN,
+    DOUBLE,
+    DOUBLE_VOUCHER,
+    ISSUE,
+    MICRO,
+    PARK,
+    PROPOSE,
+    PROVIDE,
+    PROVIDE_VOUCHER,
+    PUSH,
+    RECYCLE,
+    REPLACE,
+    REQUEST,
+    REVEAL,
+    SPEAK,
+    STATION,
+    TRAIN,
+    UPGRADE,
+    UPGRADE_VOUCHER,
+)
+from shopfloor.games.kanban.rules.state import Kanban
+from shopfloor.games.kanban.rules.steps.work import player_at_work
 from shopfloor.games.kanban.rules.tables import (
-    COUNTS,
+    BITS,
     DEPARTMENT_WORDS,
-    DEPARTMENTS,
-    FINALS,
-    MODEL_WORDS,
+    DESIGN_WORDS,
+    MODELS,
     PART_WORDS,
+    PARTS,
+    PLAQUE_WORDS,
+    SPACES,
     Tables,
 )
+from shopfloor.games.kanban.rules.view import phase
 
-if TYPE_CHECKING:
-    from shopfloor.games.kanban.rules.boards import PlayerBoard
-    from shopfloor.games.kanban.rules.state import Kanban
-
-GOAL = re.compile(r"\bgoal (\d+)", re.IGNORECASE)
-"""A goal named in a sentence of the log."""
-PLAIN = {
-    "cars": "cars in garages",
-    "models": "different models",
-    "upgraded": "upgraded Designs",
-    "tested": "tested Designs",
-    "designs": "Designs on desks",
-    "books": "books",
-    "certs": "certifications",
-    "vouchers": "vouchers",
-    "bank": "banked shifts",
-    "seats": "own seats face up",
-}
-FINAL_PLAIN = {
-    "same model": "{} cars of a model",
-    "parts": "upgrades of {} parts",
-    "certs": "{} certifications",
-    "cars": "{} cars",
-    "upgraded": "{} upgraded Designs",
-    "models": "{} different models",
-    "same part": "{} upgrades of a part",
-    "bank": "{} banked shifts",
-    "books": "{} books",
-    "experts": "level 5 on {} tracks",
-}
+SHORT: Final = ("Testing", "Assembly", "Logistics", "Design", "Admin")
+LONGEST: Final = 110
+NUMBERED: Final = (
+    (STATION, "station"),
+    (TRAIN, "ladder"),
+    (BOOK, "ladder"),
+    (MICRO, "sign"),
+    (DESIGN, "design"),
+    (PARK, "garage{seat}"),
+    (REPLACE, "garage{seat}"),
+    (REVEAL, "goal"),
+    (SPEAK, "goal"),
+    (PROPOSE, "goal"),
+)
+"""Moves of which each has a piece with its number."""
 
 
-def goal_words(tables: Tables, goal: int) -> str:
-    """Say what a performance goal counts; goals are numbered from 1."""
-    kind = COUNTS[tables.goal_counts[goal - 1]]
-    of = tables.goal_of[goal - 1]
-    if kind in PLAIN:
-        return PLAIN[kind]
-    if kind == "car":
-        return f"{MODEL_WORDS[of]} cars"
-    if kind == "up":
-        return f"upgraded {PART_WORDS[of]}"
-    if kind == "cert":
-        return f"certified: {DEPARTMENT_WORDS[of]}"
-    names = [n for n in range(6) if of >> n & 1]
-    if kind == "parts":
-        return " + ".join(PART_WORDS[n] for n in names)
-    return "cars in garages " + ", ".join(str(n + 1) for n in names)
+def label(move: int, tables: Tables) -> str:
+    """Say on a button what a move does."""
+    if STATION.has(move):
+        station = STATION.value(move)
+        side = "right" if station % 2 else "left"
+        return f"Work in {SHORT[station // 2]}, {side}"
+    if RECYCLE.has(move):
+        given, taken = RECYCLE.values(move)
+        return f"Swap {PART_WORDS[given]} for {PART_WORDS[taken]}"
+    if COLLECT.has(move):
+        part, count = COLLECT.values(move)
+        return f"Collect {count} {PART_WORDS[part]}"
+    if ISSUE.has(move):
+        order, placement = ISSUE.values(move)
+        return f"Issue K{order + 1} as {PAIRS_LEFT[placement]}"
+    if CLAIM.has(move):
+        place, tile = CLAIM.values(move)
+        return f"Claim car {place + 1} with {DESIGN_WORDS[tile]}"
+    if DESIGN.has(move):
+        return f"Take {DESIGN_WORDS[DESIGN.value(move)]}"
+    if AWARD.has(move):
+        return f"Keep the plaque: {PLAQUE_WORDS[AWARD.value(move)]}"
+    text = CATALOGUE.text(move).replace("double-upgrade", "double")
+    return text[0].upper() + text[1:].replace(" certification", "")
 
 
-def spell(state: Kanban, words: str) -> str:
-    """Say what the goals named in a sentence count, and what a place to be chosen brings."""
-    if words in CATALOGUE.index and state.player is not None:
-        gained = amounts_of(benefits(state, state.boards[state.player], CATALOGUE.index[words]))
-        if gained:
-            return f"{words} ({gain_words(gained)})"
-    return GOAL.sub(lambda found: f"{found[0]} ({goal_words(state.tables, int(found[1]))})", words)
+def home(move: int) -> str:
+    """Name the piece that always stands for a move, {seat} being the mover's."""
+    for family, piece in NUMBERED:
+        if family.has(move):
+            return f"{piece}-{family.value(move)}"
+    if RECYCLE.has(move):
+        return f"recycling-{PARTS[RECYCLE.values(move)[1]]}"
+    if COLLECT.has(move):
+        return f"shelf-{PARTS[COLLECT.values(move)[0]]}"
+    if ISSUE.has(move):
+        return f"order-{ISSUE.values(move)[0]}"
+    if move == REQUEST:
+        return "voucher-supply"
+    if CLAIM.has(move):
+        return f"queue-{CLAIM.values(move)[0]}"
+    if PUSH.has(move):
+        return f"way-{SPACES[PUSH.value(move)]}"
+    return home_of_part(move)
 
 
-def benefits(state: Kanban, board: PlayerBoard, move: int) -> list[int]:
-    """Return the amounts by benefit of the certification spot or garage of a move."""
-    if SPOT.has(move):
-        return spot_benefits(state, board.space + 1, SPOT.value(move))
-    if PARK.has(move):
-        return garage_benefits(state, board, PARK.value(move))
-    return []
+def home_of_part(move: int) -> str:
+    """Name the bay of a part provided, or the Design of a part upgraded."""
+    for family in (PROVIDE, PROVIDE_VOUCHER):
+        if family.has(move):
+            return f"bay-{MODELS[family.values(move)[0]]}"
+    for family in (UPGRADE, UPGRADE_VOUCHER, DOUBLE, DOUBLE_VOUCHER):
+        if family.has(move):
+            model, part = family.values(move)
+            return f"design-{7 * model + part}"
+    return ""
 
 
-def final_words(tables: Tables, line: int) -> str:
-    """Say what a line of the final goals asks for; lines are numbered from 0."""
-    kind = FINALS[tables.final_counts[line]]
-    of, number = tables.final_of[line], tables.final_number[line]
-    if kind in FINAL_PLAIN:
-        return FINAL_PLAIN[kind].format(number)
-    if kind == "certified":
-        return "certified " + ", ".join(DEPARTMENTS[d] for d in range(5) if of >> d & 1)
-    word = MODEL_WORDS[of] + " cars" if kind == "car" else "upgrades of " + PART_WORDS[of]
-    return f"{number} {word}"
+def chips(state: Kanban) -> list[str]:
+    """List what the header tells: day, week, cycle, phase."""
+    last = state.tables.numbers.last_week
+    names = {"over": "Game over", "new business": "New business"}
+    now = phase(state)
+    return [
+        f"Day {state.day}",
+        f"Week {state.week}/{last}",
+        f"Cycle {state.cycle}/{last}",
+        names.get(now, now.capitalize()),
+    ]
+
+
+def rail(state: Kanban) -> list[tuple[str, list[tuple[str, int | str, str]]]]:
+    """Return for every player a note and the most telling resources."""
+    return [
+        (
+            note(state, p),
+            [
+                ("shift", board.bank, "banked shifts"),
+                ("book", board.books, "books"),
+                ("voucher", board.vouchers, "Parts Vouchers"),
+                ("seat", board.face_up, "own seats face up"),
+                ("cert", BITS[board.certified], "certifications"),
+            ],
+        )
+        for p, board in enumerate(state.boards)
+    ]
+
+
+def note(state: Kanban, p: int) -> str:
+    """Say in two words what a player is doing."""
+    station = state.boards[p].station
+    if state.over or station < 0:
+        return ""
+    place = SHORT[station // 2]
+    return f"works in {place}" if player_at_work(state) == p else place
+
+
+def consequence(before: Kanban, after: Kanban, player: int) -> str:
+    """Say what is different for a player, and on the floor."""
+    one, two = before.boards[player], after.boards[player]
+    numbers = [
+        ("points", one.pp, two.pp),
+        ("shifts used", before.turn.used, after.turn.used),
+        ("bank", one.bank, two.bank),
+        ("books", one.books, two.books),
+        ("vouchers", one.vouchers, two.vouchers),
+        ("parts", one.all_parts(), two.all_parts()),
+        ("Designs", len(one.desks), len(two.desks)),
+        ("upgraded", len(one.upgraded), len(two.upgraded)),
+        ("cars", one.cars(), two.cars()),
+        ("seats", one.face_up, two.face_up),
+        ("red seats", one.red, two.red),
+        ("Pace Car", before.testing.pace, after.testing.pace),
+    ]
+    changed = [f"{name} {a} → {b}" for name, a, b in numbers if a != b]
+    changed += training_changed(before, after, player) + due_changed(before, after, player)
+    said = ""
+    for words in changed:
+        if len(said) + len(words) + 3 > LONGEST:
+            break
+        said += (" · " if said else "") + words
+    return said[:1].upper() + said[1:]
+
+
+def training_changed(before: Kanban, after: Kanban, player: int) -> list[str]:
+    one, two = before.boards[player].levels, after.boards[player].levels
+    return [
+        f"{DEPARTMENT_WORDS[d]} level {a} → {b}" for d, (a, b) in enumerate(zip(one, two)) if a != b
+    ]
+
+
+def due_changed(before: Kanban, after: Kanban, player: int) -> list[str]:
+    """Say what will be credited when the turn ends."""
+    one, two = before.boards[player], after.boards[player]
+    due = [
+        ("shift", two.shifts_due - one.shifts_due),
+        ("book", two.books_due - one.books_due),
+        ("voucher", two.vouchers_due - one.vouchers_due),
+    ]
+    return [f"+{n} {name} at the end of the turn" for name, n in due if n > 0]
+
+
+__all__ = [
+    "chips",
+    "consequence",
+    "home",
+    "label",
+    "rail",
+    "summary",
+    "zones",
+]

@@ -189,11 +189,15 @@ def other_count(board: PlayerBoard, kind: int, of: int) -> int:
 
 def goal_points(state: Kanban, player: int, place: int) -> int:
     """Return what the next seat on a goal would bring this player."""
+    spoken = BITS[state.conference.seated[place]]
+    return points_for(state, state.boards[player], state.conference.goals[place], spoken)
+
+
+def points_for(state: Kanban, board: PlayerBoard, goal: int, spoken: int) -> int:
+    """Return what a goal brings when so many players have spoken on it."""
     tables = state.tables
-    goal = state.conference.goals[place]
-    count = speaking_count(state, state.boards[player], goal)
-    times = tables.goal_times[goal] - BITS[state.conference.seated[place]]
-    return tables.goal_points[goal] * max(0, min(times, count))
+    times = tables.goal_times[goal] - spoken
+    return tables.goal_points[goal] * max(0, min(times, speaking_count(state, board, goal)))
 
 
 def speaking_count(state: Kanban, board: PlayerBoard, goal: int) -> int:

@@ -211,6 +211,42 @@ class Kanban(State):
 
     # -- imagination -----------------------------------------------------------------
 
+    def unseen(self, player: int) -> list[int]:
+        found = self.unseen_orders(player)
+        for epoch in range(self.conference.epoch + 1):
+            found += [-1, *self.unseen_goals(epoch, player)]
+        for p, choice in enumerate(self.conference.proposals):
+            found.append(-1 if p == player else choice)
+        return found + self.unseen_plaques(player)
+
+    def unseen_orders(self, player: int) -> list[int]:
+        """List the orders this player cannot know, wherever they really are."""
+        pool = self.order_pile.hidden_from(player)
+        for board in self.boards:
+            for order, known in zip(board.orders, board.orders_known):
+                if not knows(known, player):
+                    pool.append(order)
+        return sorted(pool)
+
+    def unseen_goals(self, epoch: int, player: int) -> list[int]:
+        """List what others hold of one deck, and what is left of it if it is in use."""
+        pool = self.conference.pile.bag[:] if epoch == self.conference.epoch else []
+        for p, board in enumerate(self.boards):
+            if p != player:
+                for goal, drawn in zip(board.goals, board.goal_epochs):
+                    if drawn == epoch:
+                        pool.append(goal)
+        return sorted(pool)
+
+    def unseen_plaques(self, player: int) -> list[int]:
+        """List the plaques this player has not looked at, wherever they really are."""
+        pool = list(self.hr.plaque_bag)
+        for track, known in zip(self.hr.plaques, self.hr.plaques_known):
+            for kind, mask in zip(track, known):
+                if not knows(mask, player):
+                    pool.append(kind)
+        return sorted(pool)
+
     def redraw(self, player: int) -> None:
         for _ in range(200):
             self.redraw_orders(player)
@@ -221,12 +257,7 @@ class Kanban(State):
 
     def redraw_orders(self, player: int) -> None:
         """Deal anew the orders this player cannot know."""
-        pool = self.order_pile.hidden_from(player)
-        for board in self.boards:
-            for order, known in zip(board.orders, board.orders_known):
-                if not knows(known, player):
-                    pool.append(order)
-        pool.sort()  # where they really are must not show
+        pool = self.unseen_orders(player)
         chance = self.chance
         for board in self.boards:
             orders = list(board.orders)
@@ -246,10 +277,7 @@ class Kanban(State):
     def redraw_goals_of(self, epoch: int, player: int) -> None:
         """Deal anew what others hold of one deck, and what is left of it if it is in use."""
         others = [board for p, board in enumerate(self.boards) if p != player]
-        pool = self.conference.pile.bag[:] if epoch == self.conference.epoch else []
-        for board in others:
-            pool += [goal for goal, drawn in zip(board.goals, board.goal_epochs) if drawn == epoch]
-        pool.sort()
+        pool = self.unseen_goals(epoch, player)
         for board in others:
             for i, drawn in enumerate(board.goal_epochs):
                 if drawn == epoch:
@@ -260,12 +288,7 @@ class Kanban(State):
 
     def redraw_plaques(self, player: int) -> None:
         """Put other plaques where this player has not looked."""
-        pool = list(self.hr.plaque_bag)
-        for track, known in zip(self.hr.plaques, self.hr.plaques_known):
-            for kind, mask in zip(track, known):
-                if not knows(mask, player):
-                    pool.append(kind)
-        pool.sort()  # where they really are must not show
+        pool = self.unseen_plaques(player)
         tracks: list[IntTuple] = []
         for track, known in zip(self.hr.plaques, self.hr.plaques_known):
             kinds = list(track)

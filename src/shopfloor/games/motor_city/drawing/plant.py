@@ -30,12 +30,6 @@ CERTIFIED = {
 }
 
 
-def spell(words: str) -> str:
-    """Say what a certification is good for where one is to be chosen."""
-    chosen = words.removeprefix("certification ")
-    return f"{words}: {CERTIFIED[chosen]}" if chosen in CERTIFIED else words
-
-
 def name(view: Mapping[str, Any], player: int, words: str) -> str:
     """Title a part of a sheet; one's own needs no name."""
     return words if is_for(view, player) else f"{PLAYER_SHAPES[player]} @{player} · {words}"

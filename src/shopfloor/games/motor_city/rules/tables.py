@@ -113,6 +113,7 @@ class Tables:
         "auditor_spaces",
         "star",
         "part_length",
+        "test_ids",
         "path",
         "test_points",
         "sales",
@@ -155,6 +156,8 @@ class Tables:
         self.star: list[int] = []
         """Highest star reached by number of speedometer spaces filled."""
         self.part_length: list[int] = []
+        self.test_ids: list[list[str]] = []
+        """Names of the spaces of the test tracks, by part."""
         self.path: list[list[list[list[int]]]] = []
         """Icons by track, branch taken (0: none yet) and space."""
         self.test_points: list[int] = []
@@ -273,6 +276,10 @@ def build_testing(tables: Tables, components: Components) -> None:
     for track, part in PARTS:
         mine = [row["bonus"] for row in rows if row["track"] == track and row["part"] == part]
         parts.append([icons(codes) for codes in mine])
+        ids = components["testing"].rows.items()
+        tables.test_ids.append(
+            [id for id, row in ids if row["track"] == track and row["part"] == part]
+        )
     tables.part_length = [len(part) for part in parts]
     stem, inner, outer, tail = parts[STEM_3:]
     tables.path = [[parts[0]], [parts[1]], [stem, stem + inner + tail, stem + outer + tail]]

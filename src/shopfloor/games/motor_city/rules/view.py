@@ -10,11 +10,17 @@ from typing import Any
 
 from shopfloor.core.components import Components
 from shopfloor.games.motor_city.rules.checks import edition
-from shopfloor.games.motor_city.rules.progress import frontier, part_filled
 from shopfloor.games.motor_city.rules.scoring import completed, counted, rating, score, track_active
 from shopfloor.games.motor_city.rules.scoring import score_sheet as sheet_points
+from shopfloor.games.motor_city.rules.spaces import (
+    engineering_states,
+    node_states,
+    sales_states,
+    speed_states,
+    test_states,
+)
 from shopfloor.games.motor_city.rules.state import NO_DIE, NO_MARKER, MotorCity, Sheet
-from shopfloor.games.motor_city.rules.steps.auditor import auditor_cell
+from shopfloor.games.motor_city.rules.steps.auditor import auditor_next
 from shopfloor.games.motor_city.rules.tables import (
     BRANCHES,
     CERTIFICATIONS,
@@ -23,15 +29,11 @@ from shopfloor.games.motor_city.rules.tables import (
     DEPARTMENTS,
     DICE,
     ENGINEERING_TRACKS,
-    FIRST_HUB,
     FIRST_TIRE,
-    FORK,
     ITEMS,
     NODES,
-    PARTS,
     RATINGS,
     REPORTS,
-    STEM_3,
     TEST_TRACKS,
 )
 
@@ -97,13 +99,14 @@ def printed(components: Components) -> dict[str, Any]:
 
 def solo_view(state: MotorCity) -> dict[str, Any]:
     ratings = state.setup.components["ratings"]
+    following = auditor_next(state)
     line = rating(state.tables, score(state.tables, state.sheets[0]))
     return {
         "difficulty": state.setup.options["difficulty"],
         "priority": "reversed" if state.reversed else "normal",
         "black": state.black,
         "auditor_dice": [DICE[cell] for cell in state.auditor_dice],
-        "auditor_next": DICE[auditor_cell(state)] if any(state.dice) else None,
+        "auditor_next": None if following == NO_DIE else DICE[following],
         "ratings": {name: row["least"] for name, row in ratings.rows.items()},
         "rating": RATINGS[line],
     }
@@ -112,11 +115,11 @@ def solo_view(state: MotorCity) -> dict[str, Any]:
 def sheet_view(state: MotorCity, sheet: Sheet) -> dict[str, Any]:
     tables = state.tables
     spaces = {
-        "speedometer": speedometer_spaces(state, sheet),
+        "speedometer": numbered(speed_states(tables, sheet)),
         "testing": testing_spaces(state, sheet),
-        "sales": sales_spaces(state, sheet),
+        "sales": numbered(sales_states(tables, sheet)),
         "engineering": engineering_spaces(state, sheet),
-        "production": production_spaces(state, sheet),
+        "production": dict(zip(NODES, node_states(tables, sheet))),
     }
     return {
         **spaces,
@@ -151,82 +154,24 @@ def named(names: list[str], mask: int) -> list[str]:
     return [name for n, name in enumerate(names) if mask >> n & 1]
 
 
-def track(ids: list[str], filled: int, crossed: int, working: bool) -> dict[str, str]:
-    """Return the state of every space of a track filled in order."""
-    states = dict.fromkeys(ids, "open")
-    for n, id in enumerate(ids):
-        if n < filled:
-            states[id] = "filled"
-        elif n >= len(ids) - crossed:
-            states[id] = "crossed off"
-        elif n == filled and working:
-            states[id] = "next"
-    return states
-
-
-def speedometer_spaces(state: MotorCity, sheet: Sheet) -> dict[str, str]:
-    ids = [str(n) for n in range(1, len(state.tables.star))]
-    return track(ids, sheet.speed, sheet.speed_crossed, True)
-
-
 def testing_spaces(state: MotorCity, sheet: Sheet) -> dict[str, str]:
-    rows = state.setup.components["testing"].rows
-    filled = part_filled(state.tables, sheet)
     states: dict[str, str] = {}
-    for part, (name, piece) in enumerate(PARTS):
-        ids = [id for id, row in rows.items() if (row["track"], row["part"]) == (name, piece)]
-        working = part_is_next(state, sheet, part, filled)
-        states |= track(ids, filled[part], sheet.test_crossed[part], working)
-        if piece in BRANCHES.values() and sheet.branch and sheet.branch != part - STEM_3:
-            states |= {id: "closed" for id in ids if states[id] != "crossed off"}
-    return states
-
-
-def part_is_next(state: MotorCity, sheet: Sheet, part: int, filled: list[int]) -> bool:
-    """Tell whether the next fill of a track with a car is in this part."""
-    lengths = state.tables.part_length
-    if not sheet.cars >> min(part, FORK) & 1:
-        return False
-    if part <= STEM_3:
-        return True
-    if filled[STEM_3] < lengths[STEM_3]:
-        return False
-    if part < STEM_3 + 3:
-        return sheet.branch in (0, part - STEM_3)
-    return sheet.branch > 0 and filled[STEM_3 + sheet.branch] == lengths[STEM_3 + sheet.branch]
-
-
-def sales_spaces(state: MotorCity, sheet: Sheet) -> dict[str, str]:
-    ids = [str(n) for n in range(1, len(state.tables.sales))]
-    states = track(ids, sheet.circled, 0, True)
-    for n in range(sheet.circled):
-        states[ids[n]] = "spent" if n < sheet.spent else "circled"
+    for ids, found in zip(state.tables.test_ids, test_states(state.tables, sheet)):
+        states |= zip(ids, found)
     return states
 
 
 def engineering_spaces(state: MotorCity, sheet: Sheet) -> dict[str, str]:
-    states: dict[str, str] = {}
-    for n, name in enumerate(ENGINEERING_TRACKS):
-        ids = [f"{name}.{k + 1}" for k in range(len(state.tables.engineering[n]))]
-        working = sheet.engineers >> n & 1 == 1
-        states |= track(ids, sheet.developed[n], sheet.developed_crossed[n], working)
-    return states
+    return {
+        f"{name}.{n}": found
+        for track, name in enumerate(ENGINEERING_TRACKS)
+        for n, found in numbered(engineering_states(state.tables, sheet, track)).items()
+    }
 
 
-def production_spaces(state: MotorCity, sheet: Sheet) -> dict[str, str]:
-    reach = frontier(state.tables, sheet)
-    states: dict[str, str] = {}
-    for node, name in enumerate(NODES):
-        states[name] = "next" if reach >> node & 1 else "open"
-        if sheet.filled >> node & 1:
-            states[name] = "filled"
-        if node >= FIRST_HUB:
-            hub = node - FIRST_HUB
-            if sheet.hubs >> hub & 1:
-                states[name] = "activated"
-            if sheet.hubs_crossed >> hub & 1:
-                states[name] += ", crossed off"
-    return states
+def numbered(states: list[str]) -> dict[str, str]:
+    """Number the spaces of a track from 1."""
+    return {str(n): found for n, found in enumerate(states, start=1)}
 
 
 def tracks_view(state: MotorCity, sheet: Sheet) -> dict[str, Any]:

@@ -130,7 +130,7 @@ class Hire(Step["FactoryManager"]):
 
     def prompt(self, state: FactoryManager) -> str:
         most = log.plural(seasonal_supply(state.factories[self.who]), "seasonal worker")
-        return f"hire up to {most} at {seasonal_cost(state, self.who)} El each"
+        return f"decide whether to hire up to {most}, {seasonal_cost(state, self.who)} El each"
 
     def why_not(self, state: FactoryManager, move: int) -> str:
         if not HIRE.has(move):

@@ -24,6 +24,7 @@ from shopfloor.games.kanban.rules.moves import (
     UPGRADE,
     UPGRADE_VOUCHER,
 )
+from shopfloor.games.kanban.rules.state import NOBODY
 from shopfloor.games.kanban.rules.steps.assembly import (
     assembly_moves,
     check_demand,
@@ -175,6 +176,14 @@ class FinishTurn(OwnTurn):
         state.turn.department = -1
         state.turn.base = state.turn.used = state.turn.swaps = 0
         state.turn.ordered = state.turn.requested = False
+
+
+def player_at_work(state: Kanban) -> int:
+    """Return whose turn of work it is, or -1 when nobody is at work."""
+    for step in state.agenda:
+        if isinstance(step, (EndTurn, FinishTurn)):
+            return step.owner
+    return NOBODY
 
 
 def begin_in(state: Kanban, department: int) -> None:

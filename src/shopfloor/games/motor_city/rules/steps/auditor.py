@@ -15,6 +15,7 @@ from shopfloor.games.motor_city.rules.progress import (
     track_end,
     track_open,
 )
+from shopfloor.games.motor_city.rules.state import NO_DIE
 from shopfloor.games.motor_city.rules.tables import (
     COLUMNS,
     ENGINEERING,
@@ -61,7 +62,15 @@ def auditor_cell(state: MotorCity) -> int:
         for colour in colours:
             if state.dice[colour * COLUMNS + column]:
                 return colour * COLUMNS + column
-    return -1
+    return NO_DIE
+
+
+def auditor_next(state: MotorCity) -> int:
+    """Return the cell of the die she will take next this round, if nobody takes it before."""
+    for step in state.agenda:
+        if isinstance(step, AuditorTurn):
+            return auditor_cell(state)
+    return NO_DIE
 
 
 def section(state: MotorCity) -> int:
