@@ -190,7 +190,12 @@ def test_a_consequence_says_what_is_different() -> None:
     said = words.consequence(before, after, 0)
     assert "cars 0 → 1" in said.lower() and "Designs 1 → 0" in said
     assert len(said) <= words.LONGEST
+    assert "shifts left" not in said, "the turn is over"
     assert words.consequence(before, before, 0) == ""
+    trained = before.copy()
+    play(trained, "train in Testing & Innovation")
+    said = words.consequence(before, trained, 0)
+    assert said == "Shifts left 3 → 2 · Testing & Innovation level 0 → 1"
 
 
 def test_printed_numbers_are_those_of_the_owners_components() -> None:

@@ -21,6 +21,7 @@ class FactoryManagerGame(Game):
         "order of play, bring machines and robots to the market, and watch the energy price."
     )
     minutes = "60-90"
+    cover = (4, 308, 780, 468)
     player_counts = range(2, 6)
     options = (
         Option(
