@@ -65,3 +65,24 @@ def test_a_table_nobody_uses_is_closed_and_its_memory_is_free(
         run(evening())
     finally:
         gc.enable()
+
+
+def test_a_move_is_shown_to_the_others_even_if_the_mover_leaves_meanwhile(store: Store) -> None:
+    table, generator = hot_seat("factory_manager"), random.Random(1)
+
+    async def evening() -> int:
+        tables = OpenTables(store, Bots())
+        open_table = await tables.open_new(table)
+        move = asyncio.create_task(
+            tables.change(open_table, None, lambda t: play_any(t, generator))
+        )
+        await asyncio.sleep(0)
+        move.cancel()
+        async with asyncio.timeout(10):
+            while open_table.table.version == 0:
+                await asyncio.sleep(0.01)
+        await tables.change(open_table, 1, lambda t: play_any(t, generator))
+        await tables.stop()
+        return open_table.table.version
+
+    assert run(evening()) == 2

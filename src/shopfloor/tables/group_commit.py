@@ -39,6 +39,7 @@ class GroupCommit:
     def write(self, table: Table, entry: Entry) -> Future[None]:
         """Return what is done when the entry is durable; Stale if another server was first."""
         item = PendingEntry(table, entry)
+        item.written.set_running_or_notify_cancel()  # nobody can call it off any more
         self.waiting.append(item)
         self.thread.submit(self.commit_waiting)
         return item.written

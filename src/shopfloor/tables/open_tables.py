@@ -142,7 +142,15 @@ class OpenTables:
     async def change(
         self, open_table: OpenTable, version: int | None, act: Callable[[Table], Entry]
     ) -> None:
-        """Add an entry to the log: checked, played, durable, and only then shown."""
+        """Add an entry to the log: checked, played, durable, and only then shown.
+
+        It goes on to its end even if whoever asked for it leaves meanwhile.
+        """
+        await asyncio.shield(self.spawn(self.change_now(open_table, version, act)))
+
+    async def change_now(
+        self, open_table: OpenTable, version: int | None, act: Callable[[Table], Entry]
+    ) -> None:
         async with open_table.lock:
             if version is not None and version != open_table.table.version:
                 raise Stale
