@@ -3,7 +3,8 @@
 import { $, all, badge, make } from "./dom.js";
 
 /** Lines for one viewer stand in the place of those for everybody.
- * @param {LogEntry[]} open @param {Partial<LogEntry>[]} own @returns {LogEntry[]} */
+ * What is as usual is not sent.
+ * @param {Partial<LogEntry>[]} open @param {Partial<LogEntry>[]} own @returns {any[]} */
 export const merged = (open, own) => {
   const mine = new Map(own.map((entry) => [entry.n, entry]));
   return open.map((entry) => ({ kind: "move", marks: [], ...entry, ...mine.get(entry.n) }));
