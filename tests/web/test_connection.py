@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import shopfloor
-from shopfloor.web.advice import NOTHING
+from shopfloor.web.advice import NOTHING, moves_at, of_any_seat
 from shopfloor.web.art_files import art_of
 from shopfloor.web.outbox import MOST_WAITING, SEND_TIMEOUT, Outbox
 from tests.core.test_endless import Treadmill
@@ -157,6 +157,14 @@ def test_a_click_on_a_piece_that_means_nothing_now_is_answered_with_the_rule(
         answer = say(socket, do="why", piece=home)
         assert "[FM-" in answer["reason"] and answer["piece"] == home
         assert say(socket, do="why", piece="nothing")["reason"] == NOTHING
+
+
+def test_a_piece_of_ones_own_sheet_means_its_move_whichever_seat_one_has() -> None:
+    state = shopfloor.game("motor_city").start(2, seed=1)
+    homes = moves_at(state.setup.game.art(state))
+    for piece in ("car1-T1", "dial1", "node1-H3", "slot1-testing", "certificate1-A"):
+        assert homes[of_any_seat(piece, 1)]
+        assert of_any_seat(piece, 0) == piece
 
 
 def test_the_board_is_described_in_words(browser: Browser) -> None:

@@ -10,8 +10,6 @@ from starlette.responses import Response
 
 from shopfloor import Game, game, game_names, players
 from shopfloor.core.components import Value
-from shopfloor.core.picture import picture as drawn
-from shopfloor.core.pieces import build_all
 from shopfloor.core.rulebook import Clause
 from shopfloor.tables.errors import NoTable
 from shopfloor.web.server import server_of, visitor_of
@@ -54,8 +52,7 @@ def picture_of(name: str) -> str:
     for _ in range(PICTURED_MOVE):
         if state.player is not None:
             state.play(player.choose(state.seat(state.player)))
-    groups = rules.public_pieces(state) + rules.private_pieces(state, -1)
-    return drawn(rules.art(state), build_all(groups), players=state.players, theme="auto")
+    return rules.svg(state, None, "auto", rules.cover)
 
 
 async def picture(request: Request) -> Response:

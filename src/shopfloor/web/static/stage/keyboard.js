@@ -53,7 +53,7 @@ export const keyboard = ({ press, keys, zoom, escape, skip }) => {
     if (refused(event)) return true;
     skip();
     if (event.key === "Enter" || event.key === " ") return push(target);
-    if (event.key in ARROWS && (target === document.body || target.closest("#board"))) return (hands.keyboard = true) && walk(event.key);
+    if (event.key in ARROWS && (target === document.body || target.closest("#board, #decision"))) return (hands.keyboard = true) && walk(event.key);
     if (event.key === "Escape") return escape(), true;
     if (keys[event.key]) return keys[event.key](), true;
     return zoom(event.key, target);

@@ -55,8 +55,9 @@ const askWhy = (table) => {
   $("why").setAttribute("aria-pressed", String(table.asking));
   if (table.asking) table.deciding.remark("Choose anything on the board that cannot be done now, and it says why.");
   for (const piece of table.board.pieces.values()) {
-    if (piece.element.matches(".legal") || !piece.name) continue;
-    if (table.asking) piece.offer(`Why not: ${piece.name}?`, 0); else piece.withdraw();
+    const at = table.board.where(piece.record);
+    if (piece.element.matches(".legal") || !piece.name || !at) continue;
+    if (table.asking) piece.offer(`Why not: ${piece.name}?`, 0, at, table.board.layout); else piece.withdraw();
   }
 };
 
