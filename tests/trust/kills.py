@@ -72,9 +72,10 @@ class Witness(threading.Thread):
             move, version = self.random.choice(picture["moves"])["text"], picture["version"]
             socket.send(json.dumps({"do": "move", "version": version, "move": move}))
             picture = self.receive(socket)
-            if picture["version"] > version:
-                self.acknowledged[version + 1] = move
-                self.moves += 1
+            while picture["version"] == version:  # somebody came or went meanwhile
+                picture = self.receive(socket)
+            self.acknowledged[version + 1] = move
+            self.moves += 1
 
     def receive(self, socket: Any) -> Any:
         while True:

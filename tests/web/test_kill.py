@@ -95,8 +95,9 @@ class Witness:
         version = picture["version"]
         socket.send(json.dumps({"do": "move", "version": version, "move": move}))
         picture = self.receive(socket)
-        if picture["version"] > version:
-            self.acknowledged[version + 1] = move
+        while picture["version"] == version:  # somebody came or went meanwhile
+            picture = self.receive(socket)
+        self.acknowledged[version + 1] = move
         return picture
 
     def receive(self, socket: Any) -> Any:
