@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 import shopfloor
 from shopfloor.web.advice import NOTHING, moves_at, of_any_seat
 from shopfloor.web.art_files import art_of
-from shopfloor.web.outbox import MOST_WAITING, Outbox
+from shopfloor.web.outbox import MOST_WAITING, SEND_TIMEOUT, Outbox
 from tests.core.test_endless import Treadmill
 from tests.web.browsing import Browser, next_message, say
 
@@ -114,6 +115,16 @@ def test_a_browser_that_falls_behind_gets_one_whole_picture() -> None:
     assert outbox.next() == "whole"
     outbox.put("the next change")
     assert outbox.next() == "the next change"
+
+
+def test_a_browser_that_reads_nothing_for_long_is_let_go() -> None:
+    outbox = Outbox(None, str)  # type: ignore[arg-type]
+    outbox.since = time.monotonic() - SEND_TIMEOUT / 2
+    outbox.put("a change")
+    assert not outbox.gone.is_set()
+    outbox.since -= SEND_TIMEOUT
+    outbox.put("another")
+    assert outbox.gone.is_set()
 
 
 # -- asking --------------------------------------------------------------------------------------

@@ -201,7 +201,9 @@ def test_a_game_with_fewer_players_has_fuller_strips() -> None:
 
 
 def test_the_rail_names_who_begins_and_five_things() -> None:
-    state = play(game(2), *["activate test car T1", "activate engineer E1"] * 2)
+    state = GAME.start(2, seed=1)
+    assert isinstance(state, MotorCity)
+    play(state, *["activate test car T1", "activate engineer E1"] * 2)
     rail = words.rail(state)
     assert [note for note, _ in rail].count("first player") == 1
     assert all(len(things) == 5 for _, things in rail)

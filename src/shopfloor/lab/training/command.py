@@ -26,11 +26,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("-p", "--players", type=int, nargs="+", default=[], help="default: all")
     parser.add_argument("--processes", type=int, default=max(1, (os.cpu_count() or 2) - 1))
-    parser.add_argument("-n", "--games", type=int, help="by iteration and player count")
-    parser.add_argument("--bootstrap", type=int, help="first games, by player count")
+    parser.add_argument("-n", "--games", type=int, help="by iteration, with two players")
+    parser.add_argument("--bootstrap", type=int, help="first games, with two players")
     parser.add_argument("--iterations", type=int, help="altogether")
     parser.add_argument("--steps", type=int, help="of the optimizer, by iteration")
     parser.add_argument("--positions", type=int, help="kept of a game")
+    parser.add_argument("--compare", type=int, help="seeds of the comparisons with greedy; 0: none")
     parser.add_argument("--seconds", type=float, help="stop after this long; go on another time")
     parser.add_argument("--export", type=Path, metavar="FILE", help="write the weights down")
     parser.add_argument(
@@ -50,7 +51,7 @@ def run_train(arguments: argparse.Namespace) -> int:
         raise BadOption(
             f"training needs more packages ({error.name}): pip install 'shopfloor[train]'"
         ) from error
-    names = ("games", "bootstrap", "iterations", "steps", "positions", "seconds")
+    names = ("games", "bootstrap", "iterations", "steps", "positions", "compare", "seconds")
     given = {name: getattr(arguments, name) for name in names}
     plan = Plan(
         find_game(arguments.game),

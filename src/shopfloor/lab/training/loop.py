@@ -45,11 +45,11 @@ class Plan:
     players: tuple[int, ...] = ()
     """The player counts; all, if none are given."""
     games: int = 800
-    """By iteration and player count."""
+    """By iteration, with two players; with more in proportion fewer."""
     iterations: int = 46
     """Altogether, what was done before counted in."""
     bootstrap: int = 1500
-    """Games between players of the judgement to begin with, by player count."""
+    """Games between players of the judgement to begin with, likewise."""
     steps: int = 400
     batch: int = 2048
     window: int = 10
@@ -143,10 +143,11 @@ class Training:
         return self.lessons(self.plan.games, self.model())
 
     def lessons(self, games: int, model: Model | None) -> list[Future[Samples]]:
+        """Let games be played, fewer the more players there are: they are longer, and see more."""
         found = []
-        for seeds in parts_of(self.seeds(games), LESSON):
-            for players in reversed(self.counts):  # the longest games first
-                keep = self.progress.keep[players]
+        for players in reversed(self.counts):
+            keep = self.progress.keep[players]
+            for seeds in parts_of(self.seeds(min(games, 2 * games // players)), LESSON):
                 lesson = Lesson(self.plan.game.name, players, seeds, keep, model)
                 found.append(self.pool.submit(play_lesson, lesson))
         return found
@@ -196,11 +197,12 @@ class Training:
         now = monotonic()
         progress.seconds += now - self.noted
         self.noted = now
-        due = progress.iterations % plan.compare_every == 0
+        last = progress.iterations == plan.iterations
+        due = plan.compare and (last or progress.iterations % plan.compare_every == 0)
         if self.shown:
             said = f"{progress.games} games, {progress.seconds:.0f} s, loss {losses[0]:.4f}"
             print(f"{plan.game.name}: iteration {progress.iterations}, {said}", flush=True)
-        wins = self.compare() if due or progress.iterations == plan.iterations else {}
+        wins = self.compare() if due else {}
         for players in self.counts:
             line = [plan.game.name, progress.iterations, progress.games, round(progress.seconds)]
             share = f"{wins[players]:.3f}" if players in wins else ""

@@ -148,8 +148,9 @@ class Optimizer:
         found = {name: weights.copy() for name, weights in self.weights.items()}
         first = found["first"] / self.normal.spread[:, None]
         for players in self.counts:
+            row = self.inputs.count_row(players)
             shift = self.normal.mean[self.rows[players]] @ first[self.rows[players]]
-            first[self.inputs.count_row(players)] -= shift
+            first[row] = found["first"][row] - shift
         found["first"] = first
         return found
 

@@ -47,6 +47,8 @@ def describe(tables: Tables, tile: int) -> str:
 
 def in_words(tables: Tables, tile: int) -> str:
     """Say briefly what a part is: `electric motor (Power)`."""
+    if tables.type[tile] == SCRAP:
+        return f"scrap of volatility {tables.volatility[tile]}"
     color = COLORS[tables.color[tile]]
     sort = TYPES[tables.type[tile]] if color == "generic" else f"{color} {TYPES[tables.type[tile]]}"
     if tables.attribute[tile] != NO_ATTRIBUTE:

@@ -113,9 +113,7 @@ def pay_places(number: int, top: float, high: float, players: int) -> dict[str, 
     pitch = min(18, high / rows)
     first = top + high / 2 - pitch * (rows - 1) / 2
     return {
-        f"pay-{number}-{seat}": Place(
-            205 + 38 * (seat % 2), round(first + pitch * (seat // 2), 1), 0.9
-        )
+        f"pay-{number}-{seat}": Place(205 + 38 * (seat % 2), round(first + pitch * (seat // 2), 1))
         for seat in range(players)
     }
 
