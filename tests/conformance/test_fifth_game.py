@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ import shopfloor
 import shopfloor.games
 from shopfloor.web.app import make_app
 from shopfloor.web.settings import Settings
+from tests.conformance import test_stage as stage
 from tests.conformance.coverage import explore_until_complete
 from tests.conformance.fast_games import play_twice
 from tests.conformance.inspection import Inspector
@@ -22,6 +23,14 @@ from tests.web.browsing import Browser, next_message, read_until, say
 
 FOLDER = Path(__file__).parents[1] / "fixtures" / "games"
 NAME = "tea_break"
+BOARD_CHECKS = (
+    stage.test_every_piece_has_a_symbol_and_a_place_of_its_own_name,
+    stage.test_every_legal_move_is_offered_at_pieces_on_the_board,
+    stage.test_zones_lie_inside_their_layout_and_carry_places,
+    stage.test_pieces_tell_nothing_that_a_viewer_may_not_know,
+    stage.test_a_shelf_that_follows_the_game_holds_what_a_new_one_holds,
+    stage.test_every_zone_is_described_in_words,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -42,6 +51,12 @@ def test_a_game_in_a_further_folder_is_found_beside_the_others() -> None:
 def test_it_has_the_same_rooms() -> None:
     files = files_of(FOLDER / NAME)
     assert strays(files) == [] and set(NEEDED) <= set(files)
+
+
+@pytest.mark.parametrize("check", BOARD_CHECKS)
+def test_its_board_is_checked_as_those_of_the_others(check: Callable[[str, int], None]) -> None:
+    for players in shopfloor.game(NAME).player_counts:
+        check(NAME, players)
 
 
 def test_it_passes_the_conformance_suite() -> None:
@@ -76,6 +91,7 @@ def test_it_is_played_against_bots_at_a_table_in_the_browser(tmp_path: Path) -> 
     with Browser(app) as browser:
         assert "Tea Break" in browser.get("/").text
         assert "TB-TURN-1" in browser.get(f"/rules/{NAME}").text
+        assert browser.get(f"/picture/{NAME}.svg").text.startswith("<svg")
         table = browser.quick(NAME)
         with browser.sit_at(table) as socket:
             picture = play_on(socket)

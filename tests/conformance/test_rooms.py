@@ -28,6 +28,8 @@ NEEDED = [
     "rulebook.toml",
     "features.py",
     "bot/judgement.py",
+    "drawing/pieces.py",
+    "drawing/words.py",
     *(f"rules/{name}.py" for name in RULES),
 ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from importlib.util import find_spec
+from typing import Any
 
 import pytest
 
@@ -13,21 +13,14 @@ from shopfloor.core.art import Art, printed_place, printed_zone
 from shopfloor.core.pieces import Record, Shelf, build_all
 from shopfloor.core.state import State
 
-STAGED = [
-    name
-    for name in shopfloor.game_names()
-    if find_spec(f"shopfloor.games.{name}.drawing")
-    and find_spec(f"shopfloor.games.{name}.drawing.pieces")
-    and find_spec(f"shopfloor.games.{name}.drawing.art")
-]
 EVERY = 7
 """One decision in so many is looked at, so that whole games are seen."""
 
 
-def positions(name: str, players: int, seed: int, level: str = "random") -> Iterator[State]:
+def positions(name: str, players: int, seed: int, **options: Any) -> Iterator[State]:
     game = shopfloor.game(name)
-    state = game.start(players=players, seed=seed)
-    bot = shopfloor.players.make(level, game, seed=seed)
+    state = game.start(players=players, seed=seed, **options)
+    bot = shopfloor.players.make("random", game, seed=seed)
     number = 0
     while state.player is not None:
         if number % EVERY == 0:
@@ -43,35 +36,62 @@ def records_of(state: State, viewer: int) -> list[Record]:
 
 
 def setups() -> list[tuple[str, int]]:
-    return [(n, p) for n in STAGED for p in shopfloor.game(n).player_counts]
+    return [(n, p) for n in shopfloor.game_names() for p in shopfloor.game(n).player_counts]
 
 
 @pytest.mark.parametrize(("name", "players"), setups())
 def test_every_piece_has_a_symbol_and_a_place_of_its_own_name(name: str, players: int) -> None:
     for state in positions(name, players, seed=3):
-        art: Art = state.setup.game.art(state)
-        for viewer in (-1, *range(players)):
-            records = records_of(state, viewer)
-            ids = [record[0] for record in records]
-            assert len(ids) == len(set(ids)), "two pieces have the same id"
-            for id, symbol, place, *values in records:
-                assert symbol in art.symbols, f"{id} has no symbol {symbol!r}"
-                assert printed_place(place) in art.desktop.places, f"{id} has no place {place!r}"
-                assert all(isinstance(value, (int, str)) for value in values)
+        check_pieces(state)
+
+
+def check_pieces(state: State) -> None:
+    art: Art = state.setup.game.art(state)
+    for viewer in (-1, *range(state.players)):
+        records = records_of(state, viewer)
+        ids = [record[0] for record in records]
+        assert len(ids) == len(set(ids)), "two pieces have the same id"
+        for id, symbol, place, *values in records:
+            assert symbol in art.symbols, f"{id} has no symbol {symbol!r}"
+            assert printed_place(place) in art.desktop.places, f"{id} has no place {place!r}"
+            assert all(isinstance(value, (int, str)) for value in values)
 
 
 @pytest.mark.parametrize(("name", "players"), setups())
 def test_every_legal_move_is_offered_at_pieces_on_the_board(name: str, players: int) -> None:
     for state in positions(name, players, seed=4):
-        if state.player is None:
-            continue
-        art, offers = state.setup.game.art(state), state.setup.game.offers(state)
-        assert sorted(offers) == state.legal_moves()
-        shown = {record[0]: record for record in records_of(state, state.player)}
-        for pieces in offers.values():
-            for piece in pieces:
-                assert piece in shown, f"{piece} is offered but not on the board"
-                assert printed_place(shown[piece][2]) in art.phone.places, f"{piece} has no page"
+        check_offers(state)
+
+
+def check_offers(state: State) -> None:
+    if state.player is None:
+        return
+    art, offers = state.setup.game.art(state), state.setup.game.offers(state)
+    assert sorted(offers) == state.legal_moves()
+    shown = {record[0]: record for record in records_of(state, state.player)}
+    for pieces in offers.values():
+        for piece in pieces:
+            assert piece in shown, f"{piece} is offered but not on the board"
+            assert printed_place(shown[piece][2]) in art.phone.places, f"{piece} has no page"
+
+
+def unusual() -> list[tuple[str, str, Any]]:
+    """List every choice that is not the usual one."""
+    return [
+        (name, option.name, choice)
+        for name in shopfloor.game_names()
+        for option in shopfloor.game(name).options
+        for choice in option.choices
+        if choice != option.default
+    ]
+
+
+@pytest.mark.parametrize(("name", "option", "choice"), unusual())
+def test_a_board_is_whole_with_every_option(name: str, option: str, choice: Any) -> None:
+    players = shopfloor.game(name).player_counts[0]
+    for state in positions(name, players, seed=8, **{option: choice}):
+        check_pieces(state)
+        check_offers(state)
 
 
 @pytest.mark.parametrize(("name", "players"), setups())
@@ -107,8 +127,10 @@ def test_pieces_tell_nothing_that_a_viewer_may_not_know(name: str, players: int)
 def test_a_shelf_that_follows_the_game_holds_what_a_new_one_holds(name: str, players: int) -> None:
     shelf = Shelf()
     board: dict[str, Record] = {}
-    for state in positions(name, players, seed=6):
-        groups = state.setup.game.public_pieces(state)
+    for number, state in enumerate(positions(name, players, seed=6)):
+        viewer = number % (players + 1) - 1
+        game = state.setup.game
+        groups = game.public_pieces(state) + game.private_pieces(state, viewer)
         put, drop = shelf.turn_to(groups)
         for id in drop:
             del board[id]

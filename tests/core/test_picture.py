@@ -174,7 +174,7 @@ def test_what_stands_for_a_game_is_a_part_of_its_board(name: str) -> None:
     board = game.art(game.start(game.player_counts[0], seed=1)).desktop
     assert game.cover is not None
     x, y, width, height = game.cover
-    assert 0 <= x and x + width <= board.width and 0 <= y and y + height <= board.height
+    assert x >= 0 and x + width <= board.width and y >= 0 and y + height <= board.height
 
 
 def test_nobody_looks_from_a_seat_that_is_not_there() -> None:

@@ -142,6 +142,22 @@ def smallest(art: Art, layout: Layout, record: Record) -> float:
     return min(symbol.width, symbol.height) * layout.places[printed_place(record[2])].scale
 
 
+def test_moves_that_are_not_legal_now_can_be_asked_about() -> None:
+    """The tiles and tools they would be made with are there; "why not?" begins at them."""
+    state = turn("S4 M1", cash=7)
+    offered = {GAME.move_text(move) for move in GAME.offers(state)}
+    assert "buy S4" not in offered and "buy M1" in offered
+    homes = {move.text: move.home for move in GAME.art(state).moves}
+    assert {homes["buy S4"], homes["buy M1"], "hire0-2", "tear0"} <= set(board(state, ANNA))
+
+
+def test_whatever_tile_is_named_is_named_with_its_rule() -> None:
+    symbols = GAME.art(start(2)).symbols
+    tiles = [s.name for id, s in symbols.items() if id.startswith(("bay-", "sale-", "box-"))]
+    assert len(tiles) > 60
+    assert all("[FM-" in name for name in tiles)
+
+
 # -- prices and money ------------------------------------------------------------------------
 
 

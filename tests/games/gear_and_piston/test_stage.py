@@ -222,3 +222,38 @@ def test_words_tell_consequences_without_the_board() -> None:
     arrow = "\N{RIGHTWARDS ARROW}"
     told = GAME.words.consequence(state, after, BLUE)
     assert f"parts 5 {arrow} 6" in told and f"scrap short 1 {arrow} 0" in told
+
+
+def test_an_owner_s_corrections_are_printed() -> None:
+    corrections = {"junk_parts": {"J02": {"volatility": 2}}}
+    state = GAME.start(2, seed=1, components=corrections)
+    assert state.view(None)["corrections"] == corrections
+    part = GAME.art(state).symbols["part-J02"]
+    assert "volatility 2 [GP-VOL-1]" in part.name
+    assert part.body != art(start(2)).symbols["part-J02"].body
+
+
+def test_only_who_merges_is_offered_the_ways_to_do_it() -> None:
+    state = start(2)
+    build(state, BLUE, "N01 N07 N13 / N38 _ _", "_ _ N41 / N36 N39 N15")
+    resolve(state, Work(BLUE, 2))
+    play(state, "merge sections")
+    assert state.player == BLUE
+    assert sorted(map(GAME.move_text, GAME.offers(state))) == [
+        "join at +1",
+        "join at +2",
+        "join at -3",
+    ]
+    assert state.view(GREEN)["moves"] == []
+
+
+@pytest.mark.rule("GP-HND-2")
+def test_a_picture_shows_no_tile_its_viewer_does_not_know() -> None:
+    state = start(2)
+    give(state, BLUE, "N01 J02")
+    assert 'data-piece="tile-N01"' in state.svg(BLUE)
+    for viewer in (GREEN, None):
+        drawn = state.svg(viewer)
+        assert 'data-piece="tile-N01"' not in drawn and 'data-piece="tile-J02"' not in drawn
+    spectated = state.svg(None)
+    assert 'data-piece="back0-0"' in spectated and 'data-piece="back0-1"' in spectated

@@ -213,3 +213,18 @@ def test_the_summary_names_day_and_points() -> None:
     said = words.summary(state, 0)
     assert said.startswith("Day 1, week 0 and cycle 0 of 3.")
     assert all(f"@{p} {board.pp}" in said for p, board in enumerate(state.boards))
+
+
+def test_there_is_a_zone_for_every_area_and_board_and_hand_for_every_player() -> None:
+    areas = {"innovation", "testing", "assembly", "logistics", "alley", "hr", "design", "admin"}
+    own = {f"{zone}{p}" for zone in ("mat", "hand", "strip") for p in range(4)}
+    assert set(words.zones(arrived(4), 2)) == areas | own
+
+
+def test_a_spectator_sees_the_backs_of_all_hands_only() -> None:
+    state = arrived(3)
+    seen = records(state, -1)
+    for p, board in enumerate(state.boards):
+        hidden = [f"goal-{goal}" for goal in board.goals] + [f"order-{o}" for o in board.orders]
+        assert hidden and not seen.keys() & hidden
+        assert f"goal-back{p}-0" in seen and f"order-back{p}-0" in seen

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from shopfloor.core.art import printed_place
+from shopfloor.core.int_tuples import replaced
 from shopfloor.core.pieces import Record, build_all
 from shopfloor.games.motor_city.drawing import pieces, words
+from shopfloor.games.motor_city.drawing.names import symbol_id
 from shopfloor.games.motor_city.drawing.pieces_sheet import ZONES, build_zone
 from shopfloor.games.motor_city.rules.state import MotorCity
 from shopfloor.games.motor_city.rules.steps import (
@@ -205,3 +208,56 @@ def test_the_rail_names_who_begins_and_five_things() -> None:
     assert [note for note, _ in rail].count("first player") == 1
     assert all(len(things) == 5 for _, things in rail)
     assert words.chips(state) == ["Round 1 of 8", "Industry"]
+
+
+# -- marks without colour --------------------------------------------------------------------------
+
+COLOUR = re.compile(r"(?<![\w-])(?:fill|stroke|color):[^;}]+;?")
+RULE = re.compile(r"\.([\w-]+)\{([^}]*)\}")
+
+
+def without_colour(id: str) -> str:
+    """Keep of a symbol its shapes and lines, how thick and how dashed they are."""
+    art = GAME.art(game(1))
+    lines = {name: COLOUR.sub("", body) for name, body in RULE.findall(art.css)}
+    classes = r'class="([^"]*)"'
+    body = re.sub(r' (?:fill|stroke)="[^"]*"', "", art.symbols[id].body)
+    return re.sub(classes, lambda m: "".join(lines.get(c, "") for c in m[1].split()), body)
+
+
+@pytest.mark.parametrize("space", ["fork-LB", "loop-LB", "lane-LB"])
+def test_states_of_a_space_differ_in_more_than_colour(space: str) -> None:
+    states = ["open", "next", "filled", "crossed"] + ["closed"] * (space == "fork-LB")
+    assert len({without_colour(f"{space}-{state}") for state in states}) == len(states)
+
+
+def test_dollars_next_in_hand_and_spent_differ_in_more_than_colour() -> None:
+    assert len({without_colour(f"dollar-{state}") for state in ("next", "circled", "spent")}) == 3
+
+
+def test_a_requirement_that_is_met_has_a_tick() -> None:
+    symbol = GAME.art(game(1)).symbols["need-there"]
+    assert "<path" in symbol.body and "[MC-PRD-3]" in symbol.name
+
+
+def test_every_icon_of_the_sheet_can_be_told_from_the_others() -> None:
+    art = GAME.art(game(1))
+    codes = {c for printed in game(1).view(0)["printed"]["bonuses"].values() for c in printed}
+    drawn = {code: art.symbols[symbol_id(code)].body for code in codes}
+    assert len(codes) > 20
+    assert len(set(drawn.values())) == len(drawn)
+
+
+@pytest.mark.rule("MC-EMM-1", "MC-EMM-6")
+def test_what_the_auditor_has_crossed_off_is_crossed() -> None:
+    state = game(1)
+    mine(state).speed_crossed = 2
+    mine(state).hubs_crossed = 1
+    mine(state).sales_crossed = 1 << 14
+    mine(state).developed_crossed = replaced(mine(state).developed_crossed, 0, 3)
+    mine(state).test_crossed = replaced(mine(state).test_crossed, 0, 1)
+    symbols = GAME.art(state).symbols
+    crossed = [record for record in shown(state).values() if record[1].endswith("-crossed")]
+    assert len(crossed) == 2 + 1 + 1 + 3 + 1
+    assert all('class="cross"' in symbols[record[1]].body for record in crossed)
+    assert all("crossed off" in symbols[record[1]].name for record in crossed)
