@@ -7,7 +7,7 @@ COMPILED := .venv-compiled
 PROCESSES ?= 2
 MINUTES ?= 60
 
-.PHONY: play test test-compiled test-postgres lint soak kills load audit bench compiled screenshots clean
+.PHONY: play test stage javascript test-compiled test-postgres lint soak kills load audit bench compiled screenshots clean
 
 play: $(VENV)/ready-to-play
 	$(BIN)/shopfloor serve
@@ -28,6 +28,15 @@ lint: $(VENV)/ready-to-test
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# Whole games of all four at every size of window, looked at at every decision; an hour or so.
+stage: $(VENV)/ready-to-test chromium
+	SHOPFLOOR_STAGE=all $(BIN)/python -m pytest -n $(PROCESSES) tests/browser/test_stage.py
+
+# The types of the browser's scripts, where there is node.
+javascript:
+	@if command -v npx >/dev/null; then npx --yes --package typescript@5.9 tsc -p jsconfig.json; \
+	else echo "There is no node here: the scripts' types are not checked."; fi
 
 soak: $(VENV)/ready-to-test
 	$(BIN)/python -m tests.conformance.soak --minutes $(MINUTES) --processes $(PROCESSES)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 from statistics import median
 from typing import Any
-
-from shopfloor.core.scene import escape
 
 HEAVY = "kanban"
 BUILDS = ("pure", "compiled")

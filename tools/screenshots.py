@@ -25,13 +25,13 @@ from tools.small_png import smaller
 
 IMAGES = DOCS / "images"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
-DESKTOP: ViewportSize = {"width": 1280, "height": 900}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 Scheme = Literal["light", "dark"]
 SEATS = 3
 SEED = 21
-PART = 0.45
-"""How far into a game the pictures are taken."""
+PARTS = {"start": 0.02, "": 0.45, "end": 0.97}
+"""How far into a game the pictures are taken, by what their names end in."""
 
 
 @contextmanager
@@ -85,10 +85,11 @@ def play_on(page: Page, replay: str, move: int) -> None:
     """Sit down in the middle of a game that was brought along."""
     page.goto(f"{replay}?move={move}")
     page.wait_for_selector(f'body[data-version="{move}"]')
+    page.click("#menu-button")
     page.select_option("#branch-level", "greedy")
     page.click("#branch button")
     page.wait_for_url(lambda url: "/replay" not in url)
-    page.wait_for_selector("#moves [data-move]")
+    page.wait_for_selector("body.mine")
 
 
 def shoot(page: Page, name: str) -> None:
@@ -125,10 +126,15 @@ def main() -> None:
     IMAGES.mkdir(exist_ok=True)
     with serving() as address, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        wide, narrow = (window(chromium, address, phone) for phone in (False, True))
+        wide, dark = window(chromium, address, False), window(chromium, address, False, "dark")
+        narrow = window(chromium, address, True)
         for name in shopfloor.game_names():
-            shoot_game({"": wide, "-phone": narrow}, name)
-        shoot_game({"-dark": window(chromium, address, False, "dark")}, "motor_city")
+            record = record_of(name)
+            for when, part in PARTS.items():
+                shoot_table(wide, record, part, "-".join(filter(None, (name, when))))
+            shoot_table(dark, record, PARTS[""], f"{name}-dark")
+            shoot_phone(narrow, record, f"{name}-phone")
+        shoot_replay(wide, record_of("motor_city"))
         newcomer = window(chromium, address, False)
         newcomer.goto("/")
         newcomer.wait_for_load_state("networkidle")
@@ -139,18 +145,30 @@ def main() -> None:
         chromium.close()
 
 
-def shoot_game(pages: dict[str, Page], name: str) -> None:
-    record = record_of(name)
-    for suffix, page in pages.items():
-        replay = bring(page, record)
-        move = int(int(page.get_attribute("body", "data-moves") or 0) * PART)
-        if name == "motor_city" and not suffix:
-            page.goto(f"{replay}?move={move}")
-            page.wait_for_selector(f'body[data-version="{move}"]')
-            shoot(page, "replay")
-        play_on(page, replay, move)
-        page.evaluate("window.scrollTo(0, 0)")
-        shoot(page, name + suffix)
+def position(page: Page, part: float) -> int:
+    return int(int(page.get_attribute("body", "data-moves") or 0) * part)
+
+
+def shoot_table(page: Page, record: str, part: float, name: str) -> None:
+    replay = bring(page, record)
+    play_on(page, replay, position(page, part))
+    shoot(page, name)
+
+
+def shoot_phone(page: Page, record: str, name: str) -> None:
+    """The page of the decision, and every page of the board."""
+    shoot_table(page, record, PARTS[""], name)
+    for button in page.locator("#pages button").all():
+        button.tap()
+        shoot(page, f"{name}-{button.get_attribute('data-page')}")
+
+
+def shoot_replay(page: Page, record: str) -> None:
+    replay = bring(page, record)
+    move = position(page, PARTS[""])
+    page.goto(f"{replay}?move={move}")
+    page.wait_for_selector(f'body[data-version="{move}"]')
+    shoot(page, "replay")
 
 
 if __name__ == "__main__":

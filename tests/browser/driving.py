@@ -16,16 +16,18 @@ READ = """() => ({
 })"""
 LISTED = """() => {
   document.getElementById("list").click();
-  const moves = [...document.querySelectorAll("#groups [data-move]")];
-  const found = moves.map((each) => each.dataset.move);
+  const found = [...document.querySelectorAll("#groups [data-move]")];
   document.getElementById("list-close").click();
-  return found;
+  return found.map((each) => each.dataset.move);
 }"""
-NEXT_STEPS = """() => [
-  ...[...document.querySelectorAll("#board .legal:not(.quiet, .chosen)")]
-    .map((each) => `[data-piece="${each.dataset.piece}"]`),
-  ...[...document.querySelectorAll("#kinds button")].map((_, n) => `#kinds button >> nth=${n}`),
-]"""
+NEXT_STEPS = """() => {
+  const pieces = [...document.querySelectorAll("#board .legal:not(.quiet, .chosen)")];
+  const buttons = [...document.querySelectorAll("#kinds button")];
+  return [
+    ...pieces.map((each) => `[data-piece="${each.dataset.piece}"]`),
+    ...buttons.map((_, n) => `#kinds button >> nth=${n}`),
+  ];
+}"""
 READY = '#decision .confirm[aria-disabled="false"]'
 MOST_STEPS = 8
 

@@ -227,9 +227,12 @@ def test_unknown_players_are_refused() -> None:
 
 
 @pytest.mark.parametrize("name", shopfloor.game_names())
-def test_every_game_explains_itself_in_short_and_has_a_showpiece(name: str) -> None:
+def test_every_game_explains_itself_in_short_and_draws_itself(name: str) -> None:
     game = shopfloor.game(name)
     assert len(game.guide) >= 5
     assert all(text.endswith(".") for text in game.guide.values())
-    scene = game.scene(game.start(game.player_counts[-1], seed=1).view())
-    assert game.showpiece in [region.id for region in scene.regions]
+    state = game.start(game.player_counts[-1], seed=1)
+    for player in (None, 0):
+        picture = state.svg(player)
+        assert picture.startswith("<svg") and picture.endswith("</svg>")
+        assert all(f'data-zone="{zone}' in picture for zone in game.art(state).desktop.zones)

@@ -6,10 +6,9 @@ import pytest
 
 from shopfloor.tables.database import open_database
 from shopfloor.tables.store import Store
-from tests.plain_drawing import drawings
 from tests.web.conftest import database
 
-__all__ = ["database", "drawings"]
+__all__ = ["database"]
 
 
 @pytest.fixture

@@ -11,10 +11,9 @@ from shopfloor.tables.database import open_database
 from shopfloor.tables.store import Store
 from shopfloor.web.app import make_app
 from shopfloor.web.settings import Settings
-from tests.plain_drawing import drawings
 from tests.web.conftest import browser, database, settings
 
-__all__ = ["browser", "database", "drawings", "settings"]
+__all__ = ["browser", "database", "settings"]
 
 
 def in_no_hurry_to_the_disk(engine: Engine) -> Engine:

@@ -12,11 +12,9 @@ from sqlalchemy import create_engine, text
 
 from shopfloor.web.app import make_app
 from shopfloor.web.settings import Settings
-from tests.plain_drawing import drawings
 from tests.web.browsing import Browser
 from tests.web.serving import ServerProcess
 
-__all__ = ["drawings"]
 collect_ignore = [] if "SHOPFLOOR_TEST_RESTART" in os.environ else ["test_restart.py"]
 """Only `tests/postgres.sh` has a database server that may be broken down."""
 

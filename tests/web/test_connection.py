@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import Any
 
 import pytest
 
 import shopfloor
-from shopfloor.web.advice import NOTHING
+from shopfloor.web.advice import NOTHING, moves_at, of_any_seat
 from shopfloor.web.art_files import art_of
-from shopfloor.web.outbox import MOST_WAITING, Outbox
+from shopfloor.web.outbox import MOST_WAITING, SEND_TIMEOUT, Outbox
 from tests.core.test_endless import Treadmill
 from tests.web.browsing import Browser, next_message, say
 
@@ -83,7 +84,7 @@ def test_what_changed_brings_the_picture_to_what_a_whole_one_shows(
         full = say(socket, do="sync")
     assert full["full"] and changes > 5
     for line in (*picture["log"], *full["log"]):
-        line.pop("marks")
+        line.pop("marks", None)
     assert {**picture, "full": True, "drop": [], "put": []} == {**full, "drop": [], "put": []}
 
 
@@ -116,6 +117,16 @@ def test_a_browser_that_falls_behind_gets_one_whole_picture() -> None:
     assert outbox.next() == "the next change"
 
 
+def test_a_browser_that_reads_nothing_for_long_is_let_go() -> None:
+    outbox = Outbox(None, str)  # type: ignore[arg-type]
+    outbox.since = time.monotonic() - SEND_TIMEOUT / 2
+    outbox.put("a change")
+    assert not outbox.gone.is_set()
+    outbox.since -= SEND_TIMEOUT
+    outbox.put("another")
+    assert outbox.gone.is_set()
+
+
 # -- asking --------------------------------------------------------------------------------------
 
 
@@ -146,6 +157,14 @@ def test_a_click_on_a_piece_that_means_nothing_now_is_answered_with_the_rule(
         answer = say(socket, do="why", piece=home)
         assert "[FM-" in answer["reason"] and answer["piece"] == home
         assert say(socket, do="why", piece="nothing")["reason"] == NOTHING
+
+
+def test_a_piece_of_ones_own_sheet_means_its_move_whichever_seat_one_has() -> None:
+    state = shopfloor.game("motor_city").start(2, seed=1)
+    homes = moves_at(state.setup.game.art(state))
+    for piece in ("car1-T1", "dial1", "node1-H3", "slot1-testing", "certificate1-A"):
+        assert homes[of_any_seat(piece, 1)]
+        assert of_any_seat(piece, 0) == piece
 
 
 def test_the_board_is_described_in_words(browser: Browser) -> None:

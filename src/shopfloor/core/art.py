@@ -100,7 +100,7 @@ class PrintedMove:
     family: str
     home: str
     """The piece a click on which means this move, wherever that does not depend on the
-    position; empty elsewhere."""
+    position; empty elsewhere. `{seat}` in it stands for the number of one's own seat."""
 
 
 @dataclass(frozen=True)

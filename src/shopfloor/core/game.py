@@ -14,17 +14,16 @@ from operator import index
 from pathlib import Path
 from typing import Any, SupportsIndex
 
-from shopfloor.core.art import Art
+from shopfloor.core.art import Art, Box
 from shopfloor.core.components import Components, read_components, read_overlay
-from shopfloor.core.drawing_cache import DrawingCache, TrackedView
 from shopfloor.core.errors import MAKES_NO_SENSE, BadComponents, BadOption, IllegalMove
 from shopfloor.core.features import FeatureModule
 from shopfloor.core.moves import Catalogue, Description
-from shopfloor.core.pieces import Group
+from shopfloor.core.picture import picture
+from shopfloor.core.pieces import Group, build_all
 from shopfloor.core.record import Record, write_record
 from shopfloor.core.rulebook import Clause, read_clauses, read_guide
 from shopfloor.core.saving import read_state, write_state
-from shopfloor.core.scene import Scene
 from shopfloor.core.seat import Seat
 from shopfloor.core.state import Setup, State, Trace
 from shopfloor.core.step import Step
@@ -83,8 +82,8 @@ class Game:
     title: str
     about: str
     minutes: str
-    showpiece: str
-    """The part of its table that stands for the game on a page of games."""
+    cover: Box | None = None
+    """The part of the board that stands for the game on a page of games; None: all of it."""
     player_counts: range
     """How many can play; `count_notes` says what to know about some of the counts."""
     count_notes: Mapping[int, str] = {}
@@ -120,10 +119,6 @@ class Game:
         """Lay out the game and push its first steps."""
         raise NotImplementedError
 
-    def label(self, move: int, state: Any) -> str:
-        """Say what a move is, with more about what it names; @0 is the first player's name."""
-        return self.move_text(move)
-
     def spelled(self, sentence: str, state: Any) -> str:
         """Say more of the components named in a sentence of the log."""
         return sentence
@@ -155,11 +150,6 @@ class Game:
         """Return the game's part of a view, built by adding what may be seen."""
         seen: dict[str, Any] = self.module("rules.view").look(state, player)
         return seen
-
-    def scene(self, view: Mapping[str, Any], cache: DrawingCache | None = None) -> Scene:
-        """Draw a view; with a cache, only what was not drawn like that before."""
-        drawn: Scene = self.module("drawing.scene").scene(TrackedView(view, cache))
-        return drawn
 
     def art(self, state: State) -> Art:
         """Return what is printed of this game, the same for all tables of its kind."""
@@ -351,9 +341,17 @@ class Game:
             raise BadOption(f"there is no player {player}; players are 0 to {state.players - 1}")
         return Seat(state, player)
 
-    def svg(self, state: State, player: int | None) -> str:
-        """Draw a state as a player (None: a spectator) sees it."""
-        return self.scene(self.view(state, player)).svg()
+    def svg(
+        self, state: State, player: int | None, theme: str = "light", cut: Box | None = None
+    ) -> str:
+        """Draw a state as a player (None: a spectator) sees it, or cut a part out of it.
+
+        The theme is light, dark, or auto: as the system of whoever looks likes it.
+        """
+        viewer = -1 if player is None else self.seat(state, player).player
+        groups = self.public_pieces(state) + self.private_pieces(state, viewer)
+        mat = max(viewer, 0)
+        return picture(self.art(state), build_all(groups), mat, state.players, theme, cut=cut)
 
     # -- writing down --------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from hashlib import sha256
 from html import escape
 
 from shopfloor.core.art import (
@@ -17,11 +18,20 @@ from shopfloor.core.art import (
     printed_zone,
     seat_of,
 )
+from shopfloor.core.errors import BadOption
 from shopfloor.core.pieces import Record
 
 NAME = re.compile(r"@(\d)")
 PAIR = re.compile(r"light-dark\(([^,()]+),([^()]+)\)")
+USED = re.compile(r'href="#([^"]+)"')
+NAMED = re.compile(r'(?:(?<= id=")|(?<= href="#)|(?<=url\(#))')
+CLASSES = re.compile(r' class="([^"]+)"')
+STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
+CLASS_IN_CSS = re.compile(r"\.(?=[a-zA-Z])")
+SYMBOL_IN_CSS = re.compile(r"(?<![\w.-])symbol(?![\w-])")
+"""The element `symbol` in a rule; it becomes a class, since an element cannot be renamed."""
 LAYERS = 4
+THEMES = ("light", "dark", "auto")
 
 
 def number(value: float) -> str:
@@ -41,28 +51,41 @@ def picture(
     players: int = 1,
     theme: str = "light",
     page: str = "",
+    cut: Box | None = None,
 ) -> str:
-    """Draw the board, or a page of the phone, as one standalone picture.
+    """Draw the board, a page of the phone, or what is cut out, as one standalone picture.
 
-    `shown` is the seat whose mat is large.
+    `shown` is the seat whose mat is large; `theme` is light, dark, or auto: as the reader's
+    system likes it.
     """
     layout = art.phone if page else art.desktop
+    frame = cut or (0, 0, layout.width, layout.height)
     names = [f"Player {seat + 1}" for seat in range(players)]
     pieces = pieces_by_zone(art, layout, records, names)
     zones = "".join(
         drawn_zone(layout, zone, box, pieces.get(zone, ""))
         for zone, box in visible(layout, shown, players)
-        if on_page(layout, page, printed_zone(zone))
+        if on_page(layout, page, printed_zone(zone)) and meet(box, frame)
     )
-    style = themed(art, theme)
-    size = f'width="{number(layout.width)}" height="{number(layout.height)}"'
+    board = layout.back + zones
+    used = "".join(symbol_markup(name, art.symbols[name]) for name in symbols_in(art, board))
+    return with_own_names(f"{heading(art, theme, frame)}<defs>{used}</defs>{board}</svg>")
+
+
+def heading(art: Art, theme: str, frame: Box) -> str:
+    """Return the beginning of a picture: its size, its styles, and the ground it lies on."""
+    x, y, width, height = map(number, frame)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="stage" '
-        f'viewBox="0 0 {number(layout.width)} {number(layout.height)}" {size}>'
-        f"<style>{style}</style><rect {size} fill='{ground(art, theme)}'/>"
-        f"<defs>{''.join(symbol_markup(name, s) for name, s in art.symbols.items())}</defs>"
-        f"{layout.back}{zones}</svg>"
+        f'viewBox="{x} {y} {width} {height}" width="{width}" height="{height}">'
+        f"<style>{themed(art.stylesheet, theme)}</style>"
+        f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{ground(art, theme)}"/>'
     )
+
+
+def meet(one: Box, other: Box) -> bool:
+    """Tell whether two boxes have room in common."""
+    return all(one[n] < other[n] + other[n + 2] and other[n] < one[n] + one[n + 2] for n in (0, 1))
 
 
 def visible(layout: Layout, shown: int, players: int) -> list[tuple[str, Box]]:
@@ -77,6 +100,18 @@ def visible(layout: Layout, shown: int, players: int) -> list[tuple[str, Box]]:
         else:
             found.append((id, zone.box))
     return found
+
+
+def symbols_in(art: Art, markup: str) -> list[str]:
+    """List the symbols that markup uses, and those that they use in turn."""
+    found: set[str] = set()
+    waiting = USED.findall(markup)
+    while waiting:
+        name = waiting.pop()
+        if name in art.symbols and name not in found:
+            found.add(name)
+            waiting += USED.findall(art.symbols[name].body)
+    return sorted(found)
 
 
 def on_page(layout: Layout, page: str, zone: str) -> bool:
@@ -141,14 +176,40 @@ def transform(symbol: Symbol, place: Place) -> str:
 
 def symbol_markup(name: str, symbol: Symbol) -> str:
     box = f"0 0 {number(symbol.width)} {number(symbol.height)}"
-    return f'<symbol id="{name}" viewBox="{box}" overflow="visible">{symbol.body}</symbol>'
+    return (
+        f'<symbol id="{name}" class="symbol" viewBox="{box}" overflow="visible">'
+        f"{symbol.body}</symbol>"
+    )
 
 
-def themed(art: Art, theme: str) -> str:
-    """Return the stylesheet with one of each pair of colours, for what is not a browser."""
-    return PAIR.sub(r"\1" if theme == "light" else r"\2", art.stylesheet)
+# -- colours and names of its own --------------------------------------------------------------
+
+
+def themed(css: str, theme: str) -> str:
+    """Return a stylesheet with one of each pair of colours, for what is not a browser; or with
+    both, for what is."""
+    if theme not in THEMES:
+        raise BadOption(f"there is no theme {theme!r}; there are {', '.join(THEMES)}")
+    if theme == "auto":
+        return f".stage{{color-scheme:light dark}}{css}"
+    return PAIR.sub(r"\1" if theme == "light" else r"\2", css)
 
 
 def ground(art: Art, theme: str) -> str:
     light, dark = art.palette.get("page", ("#fffdf8", "#12191f"))
-    return light if theme == "light" else dark
+    return {"light": light, "dark": dark}.get(theme, f"light-dark({light},{dark})")
+
+
+def with_own_names(markup: str) -> str:
+    """Give ids and classes names that no other picture has, so that several on a page can
+    neither style nor draw each other."""
+    own = f"p{sha256(markup.encode()).hexdigest()[:8]}-"
+    before, css, after = STYLE.split(markup, maxsplit=1)
+    css = CLASS_IN_CSS.sub(f".{own}", SYMBOL_IN_CSS.sub(".symbol", css))
+    after = NAMED.sub(rf"\g<0>{own}", after)
+    return f"{classed(before, own)}<style>{css}</style>{classed(after, own)}"
+
+
+def classed(markup: str, own: str) -> str:
+    """Put a prefix before every class of an element."""
+    return CLASSES.sub(lambda m: f' class="{own}{m[1].replace(" ", f" {own}")}"', markup)

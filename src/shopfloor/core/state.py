@@ -320,9 +320,9 @@ class State:  # noqa: PLW1641 (states change, so they have no hash)
         """Return what sits between a player and this state."""
         return self.setup.game.seat(self, player)
 
-    def svg(self, player: int | None = None) -> str:
-        """Draw the game as this player (None: a spectator) sees it."""
-        return self.setup.game.svg(self, player)
+    def svg(self, player: int | None = None, theme: str = "light") -> str:
+        """Draw the game as this player (None: a spectator) sees it; light, dark or auto."""
+        return self.setup.game.svg(self, player, theme)
 
     def _repr_svg_(self) -> str:
         return self.svg(self.player if self.players == 1 else None)

@@ -6,6 +6,7 @@ worlds agree; all else is chance, or hidden.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from shopfloor import Game, IllegalMove, State
@@ -38,12 +39,18 @@ def why_not(table: Table, seat: int, move: str) -> Json:
 def why_nothing_here(table: Table, seat: int, piece: str) -> Json:
     """Say why the move cannot be made that a click on this piece would most likely mean."""
     art = table.game.art(table.state)
-    meant = moves_at(art).get(piece, [])
+    homes = moves_at(art)
+    meant = homes.get(piece) or homes.get(of_any_seat(piece, seat), [])
     if not meant:
         return {"type": "why", "piece": piece, "move": "", "reason": NOTHING}
     now = {art.moves[move].family for move in table.state.seat(seat).legal_moves()}
     likely = next((move for move in meant if art.moves[move].family in now), meant[0])
     return {**why_not(table, seat, art.moves[likely].text), "piece": piece}
+
+
+def of_any_seat(piece: str, seat: int) -> str:
+    """Name a piece of one's own mat as the homes of moves do: `car{seat}-T1` for car0-T1."""
+    return re.sub(rf"^([a-z-]+){seat}(?=-|$)", r"\1{seat}", piece)
 
 
 HOMES: dict[str, dict[str, list[int]]] = {}

@@ -41,7 +41,6 @@ def post(path: str, action: object) -> Route:
 def routes() -> Sequence[BaseRoute]:
     return [
         get("/", pages.home),
-        get("/boards.css", pages.boards),
         get("/picture/{game}.svg", pages.picture),
         get("/art/{hash}.json", art_files.art_json),
         get("/art/{hash}.css", art_files.art_css),

@@ -8,12 +8,13 @@ from typing import Any
 
 from shopfloor import State
 from shopfloor.core.piles import EVERYBODY, knows
-from shopfloor.tables.table import DONE, NOTE, RULES, UNDO, Entry, News, Table
+from shopfloor.tables.table import DONE, MOVE, NOTE, RULES, UNDO, Entry, News, Table
 from shopfloor.web.names import named
 
 Json = dict[str, Any]
-MARKED = 20
-"""How many of the last lines still say which pieces they moved."""
+WHOLE, MARKED = 150, 20
+"""How many of the last lines somebody is told who comes now, and how many of them still say
+which pieces they moved; the replay knows the others."""
 
 
 class LogLines:
@@ -40,15 +41,15 @@ class LogLines:
     def add_public(self, table: Table, marks: list[str]) -> list[Json]:
         """Write the lines of new entries; the pieces these moved are marked at the last one."""
         new = [self.line(table, entry) for entry in table.entries[len(self.public) :]]
-        if new:
+        if new and marks:
             new[-1]["marks"] = marks
         self.public += new
         return new
 
     def whole(self) -> list[Json]:
-        """Return all lines for somebody who comes now; what old ones moved is forgotten."""
-        old, recent = self.public[:-MARKED], self.public[-MARKED:]
-        return [{**line, "marks": []} if line["marks"] else line for line in old] + recent
+        """Return the last lines for somebody who comes now; what older ones moved is forgotten."""
+        older, recent = self.public[-WHOLE:-MARKED], self.public[-MARKED:]
+        return [without_marks(line) for line in older] + recent
 
     def private_of(self, table: Table, viewer: int) -> list[Json]:
         """Return the lines that only this viewer reads."""
@@ -65,15 +66,14 @@ class LogLines:
     def line(self, table: Table, entry: Entry) -> Json:
         if entry.seat is not None and entry.seat != self.mover:
             self.turn, self.mover = self.turn + 1, entry.seat
-        return {
+        line = {
             "n": entry.number,
             "move": entry.length,
-            "kind": entry.kind,
             "who": entry.seat,
             "turn": self.turn,
             "lines": [named(text, self.names) for text in sentences_of(table, entry, None)],
-            "marks": [],
         }
+        return line if entry.kind == MOVE else {**line, "kind": entry.kind}
 
     def private_line(self, table: Table, entry: Entry, viewer: int) -> Json:
         texts = sentences_of(table, entry, viewer)
@@ -85,6 +85,10 @@ class LogLines:
             self.gone = sorted(table.undone())
         self.counted = len(table.entries)
         return self.gone
+
+
+def without_marks(line: Json) -> Json:
+    return {name: value for name, value in line.items() if name != "marks"}
 
 
 def sentences_of(table: Table, entry: Entry, viewer: int | None) -> list[str]:

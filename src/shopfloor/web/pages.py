@@ -1,10 +1,9 @@
-"""Pages about games: home, rules, components, pictures, the stylesheet of the boards."""
+"""Pages about games: home, rules, components, pictures."""
 
 from __future__ import annotations
 
 import asyncio
 from functools import cache
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -12,13 +11,11 @@ from starlette.responses import Response
 from shopfloor import Game, game, game_names, players
 from shopfloor.core.components import Value
 from shopfloor.core.rulebook import Clause
-from shopfloor.core.scene import CSS, Scene, scoped
 from shopfloor.tables.errors import NoTable
 from shopfloor.web.server import server_of, visitor_of
 
 PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'"
 PICTURED_MOVE = 170
-MARGINS = 24
 DOUBTFUL = ("P*", "D")
 LETTERS = {
     "R": "rulebook",
@@ -55,36 +52,13 @@ def picture_of(name: str) -> str:
     for _ in range(PICTURED_MOVE):
         if state.player is not None:
             state.play(player.choose(state.seat(state.player)))
-    scene = rules.scene(state.view())
-    shown = [region for region in scene.regions if region.id == rules.showpiece]
-    return Scene(shown, scene.css, shown[0].width + MARGINS).svg(themed=True)
+    return rules.svg(state, None, "auto", rules.cover)
 
 
 async def picture(request: Request) -> Response:
     text = await asyncio.to_thread(picture_of, asked_game(request).name)
     headers = {"Content-Security-Policy": PICTURE_CSP, "Cache-Control": "max-age=3600"}
     return Response(text, 200, headers, "image/svg+xml")
-
-
-def opening(name: str) -> dict[str, Any]:
-    """Return what a spectator sees when a game begins."""
-    rules = game(name)
-    return rules.start(rules.player_counts[-1], seed=0).view()
-
-
-@cache
-def boards_css() -> str:
-    """Gather the styles of all boards; every game's apply to its own boards only."""
-    own = "".join(
-        scoped(game(name).scene(opening(name)).css, f'[data-game="{name}"] .board')
-        for name in game_names()
-    )
-    return scoped(CSS, ".board") + own
-
-
-async def boards(request: Request) -> Response:
-    text = await asyncio.to_thread(boards_css)
-    return Response(text, 200, {"Cache-Control": "max-age=3600"}, "text/css")
 
 
 async def rules(request: Request) -> Response:

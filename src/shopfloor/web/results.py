@@ -7,7 +7,7 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
-from shopfloor.core.scene import number as short
+from shopfloor.core.picture import number as short
 from shopfloor.tables.fairness import verify
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import IMPORTED, MOVE, Table

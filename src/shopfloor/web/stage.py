@@ -22,7 +22,7 @@ Json = dict[str, Any]
 Chat = Sequence[Json]
 Shown = tuple[int, int | None, tuple[int, ...]]
 """A picture somebody was sent: its number, the viewer and the seats that are theirs."""
-MOST_MARKS = 60
+MOST_MARKS = 40
 NOTHING_NEW = b"{}"
 
 
@@ -75,6 +75,8 @@ class Stage:
         self.private: dict[tuple[int | None, tuple[int, ...]], Half] = {}
         self.names: list[str] = []
         self.offered: list[tuple[int, tuple[str, ...]]] = []
+        self.sheets: list[dict[str, int] | None] = []
+        """The score sheets as a spectator sees them."""
         self.turn: int | None = None
         self.statuses: dict[bool, str] = {}
         """What must be done, said to whoever must and to everybody else."""
@@ -95,16 +97,17 @@ class Stage:
         self.version_is_new = self.table is None or self.table.version != table.version
         self.table, self.online = table, online
         self.turn, self.statuses = table.turn, {}
+        self.sheets = sheets_of(table, None)
         self.offered = offers_of(table, self.turn)
-        self.show_public(now)
+        self.show_public(now, afresh)
 
-    def show_public(self, now: float) -> None:
+    def show_public(self, now: float, afresh: bool) -> None:
         table, log = self.table, self.log
         assert table is not None and log is not None
         groups = table.game.public_pieces(table.state)
         facts = {**public_facts(table, log, now), "turn": self.turn}
         put, new = self.public.show(self.number, groups, facts)
-        marks = [record[0] for record in put] + new.get("drop", [])
+        marks = [] if afresh else [record[0] for record in put] + new.get("drop", [])
         self.public.encode_change(new, log=log.add_public(table, marks[:MOST_MARKS]))
 
     # -- what one viewer sees ------------------------------------------------------------
@@ -132,7 +135,7 @@ class Stage:
         table = self.table
         assert table is not None
         moves = self.offered if viewer is not None and viewer == self.turn else []
-        sheets = sheets_of(table, viewer)
+        sheets = sheets_of(table, viewer) if None in self.sheets else self.sheets
         undoer = table.last.seat if table.last.seat in you else None
         may_undo = undoer is not None and table.may_undo(undoer)
         return {

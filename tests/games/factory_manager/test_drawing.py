@@ -24,7 +24,7 @@ from tests.games.factory_manager.positions import (
 
 
 def elements(state: FactoryManager, viewer: int | None) -> list[ElementTree.Element]:
-    return list(ElementTree.fromstring(state.svg(viewer)).iter())
+    return list(ElementTree.fromstring(GAME.scene(state.view(viewer)).svg()).iter())
 
 
 def legal_in(state: FactoryManager, viewer: int | None) -> set[str]:
@@ -61,7 +61,7 @@ def test_ids_are_unique_and_pictures_well_formed_all_game_long(hidden: bool) -> 
                 del ids[None]
                 assert [id for id, count in ids.items() if count > 1] == []
         state.play(random.choice(state.legal_moves()))
-    assert "<svg" in state.svg()
+    assert "<svg" in GAME.scene(state.view()).svg()
 
 
 def test_moves_that_are_not_legal_now_can_be_asked_about() -> None:
@@ -94,8 +94,8 @@ def test_the_tile_asked_about_carries_both_answers() -> None:
 def test_hidden_money_is_not_drawn() -> None:
     state = start(2, hidden_money=True)
     state.factories[1].cash = 987
-    assert "987" not in state.svg(0)
-    assert "987" in state.svg(1)
+    assert "987" not in GAME.scene(state.view(0)).svg()
+    assert "987" in GAME.scene(state.view(1)).svg()
 
 
 def test_regions_fit_a_phone() -> None:
@@ -107,4 +107,4 @@ def test_regions_fit_a_phone() -> None:
 
 def test_a_corrected_price_is_drawn() -> None:
     state = GAME.start(2, seed=1, components={"tiles": {"S4": {"price": 19}}})
-    assert "S4, 19 El" in state.svg(0)
+    assert "S4, 19 El" in GAME.scene(state.view(0)).svg()

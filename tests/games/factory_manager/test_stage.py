@@ -75,6 +75,17 @@ def test_buying_and_keeping_aside_begin_at_the_same_tile_in_the_hall() -> None:
     assert clicks(state, "place M1") == ("aside0-M1",)
 
 
+def test_tiles_kept_aside_do_not_make_way_for_others() -> None:
+    state = turn("S1 C1 M1 x2 M2", workers=5, cash=90)
+    play(state, "buy C1 and keep it aside", "buy M2 and keep it aside")
+    before = board(state)["aside0-C1"], board(state)["aside0-M2"]
+    play(state, "buy S1 and keep it aside")
+    assert (board(state)["aside0-C1"], board(state)["aside0-M2"]) == before
+    play(state, "buy M1 and keep it aside")
+    places = [record[2] for id, record in board(state).items() if id.startswith("aside0")]
+    assert len(set(places)) == 4, "a second machine finds a place of its own"
+
+
 def test_the_tile_asked_about_carries_both_switches() -> None:
     state = ask_to_run("S0 x3 M0 x2 R1")
     assert clicks(state, "run M0") == ("on0",)

@@ -49,19 +49,19 @@ def test_every_merge_is_shown_as_a_small_picture() -> None:
     build(state, BLUE, "N01 N07 N13 / N38 _ _", "_ _ N41 / N36 N39 N15")
     resolve(state, Work(BLUE, 2))
     state.play(GAME.move("merge sections"))
-    markup = state.svg(BLUE)
+    markup = GAME.scene(state.view(BLUE)).svg()
     assert offered(state) == ["join at -3", "join at +1", "join at +2"]
     assert all(f'data-move="{move}"' in markup for move in offered(state))
-    assert "join at" not in state.svg(GREEN)
+    assert "join at" not in GAME.scene(state.view(GREEN)).svg()
 
 
 @pytest.mark.rule("GP-HND-2")
 def test_a_picture_shows_no_tile_its_viewer_does_not_know() -> None:
     state = start(2)
     give(state, BLUE, "N01 J02")
-    assert "tile-N01" in state.svg(BLUE)
+    assert "tile-N01" in GAME.scene(state.view(BLUE)).svg()
     for viewer in (GREEN, None):
-        markup = state.svg(viewer)
+        markup = GAME.scene(state.view(viewer)).svg()
         assert "N01" not in markup and "J02" not in markup
         assert "back-0-0" in markup and "back-0-1" in markup
 
@@ -70,7 +70,8 @@ def test_a_picture_shows_no_tile_its_viewer_does_not_know() -> None:
 def test_a_part_that_does_not_work_says_why() -> None:
     state = start(2)
     build(state, BLUE, "N01 / _")
-    assert "Does not work: nothing in the other row [GP-REQ-3]" in state.svg(None)
+    drawn = GAME.scene(state.view(None)).svg()
+    assert "Does not work: nothing in the other row [GP-REQ-3]" in drawn
 
 
 def test_an_owner_s_corrections_are_drawn() -> None:
@@ -78,4 +79,4 @@ def test_an_owner_s_corrections_are_drawn() -> None:
     state = GAME.start(2, seed=1, components=corrections)
     assert state.view(None)["corrections"] == corrections
     state.junk[0] = 43  # type: ignore[attr-defined]
-    assert "volatility 2 [GP-VOL-1]" in state.svg(None)
+    assert "volatility 2 [GP-VOL-1]" in GAME.scene(state.view(None)).svg()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -67,6 +69,31 @@ def test_what_can_be_clicked_is_large_enough_for_pointer_and_finger(players: int
                 if size(record, art.phone, symbols, "@phone") < FINGER:
                     small.add(("phone", record[1]))
     assert small == set()
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_words_on_pieces_can_be_read_in_a_low_window_and_on_a_phone(players: int) -> None:
+    small = set()
+    for state in random_game(players, 4):
+        art = GAME.art(state)
+        for record in records(state, state.player or 0).values():
+            for layout, suffix, least in ((art.desktop, "", 12.0), (art.phone, "@phone", 10.95)):
+                place = layout.places.get(printed_place(record[2]))
+                symbol = art.symbols.get(record[1] + suffix) or art.symbols[record[1]]
+                for _, _, css, _ in symbol.words if place else ():
+                    if place and font(art.stylesheet, css) * place.scale < least:
+                        small.add((suffix, record[1], css))
+    assert small == set()
+
+
+@cache
+def font(stylesheet: str, css: str) -> float:
+    """The size of the letters of these classes."""
+    for name in css.split():
+        found = re.search(rf"\.stage \.{name}\{{font-size:([\d.]+)px", stylesheet)
+        if found:
+            return float(found[1])
+    return 12.4
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -163,7 +190,12 @@ def test_a_consequence_says_what_is_different() -> None:
     said = words.consequence(before, after, 0)
     assert "cars 0 → 1" in said.lower() and "Designs 1 → 0" in said
     assert len(said) <= words.LONGEST
+    assert "shifts left" not in said, "the turn is over"
     assert words.consequence(before, before, 0) == ""
+    trained = before.copy()
+    play(trained, "train in Testing & Innovation")
+    said = words.consequence(before, trained, 0)
+    assert said == "Shifts left 3 → 2 · Testing & Innovation level 0 → 1"
 
 
 def test_printed_numbers_are_those_of_the_owners_components() -> None:

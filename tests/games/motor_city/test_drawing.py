@@ -21,7 +21,7 @@ def test_every_legal_move_is_on_its_piece(players: int) -> None:
         state = GAME.start(players, seed=seed)
         while not state.over:
             if random.random() < 0.15:
-                svg = state.svg(state.player)
+                svg = GAME.scene(state.view(state.player)).svg()
                 on_pieces = re.findall(r'data-move="([^"]*)" class="legal"', svg)
                 assert set(on_pieces) == set(offered(state))  # type: ignore[arg-type]
             state.play(random.choice(state.legal_moves()))
@@ -30,7 +30,7 @@ def test_every_legal_move_is_on_its_piece(players: int) -> None:
 def test_the_picture_is_well_formed_and_its_keys_are_unique() -> None:
     state = GAME.start(3, seed=1)
     for viewer in (None, 0, 2):
-        svg = state.svg(viewer)
+        svg = GAME.scene(state.view(viewer)).svg()
         ElementTree.fromstring(svg)
         ids = re.findall(r' id="([^"]*)"', svg)
         assert len(ids) == len(set(ids))
@@ -43,9 +43,9 @@ def test_regions_are_narrow_enough_for_a_phone() -> None:
 
 def test_a_spectator_is_offered_nothing() -> None:
     state = GAME.start(2, seed=1)
-    assert 'class="legal"' not in state.svg(None)
-    assert 'class="legal"' not in state.svg(1)
-    assert 'class="legal"' in state.svg(0)
+    assert 'class="legal"' not in GAME.scene(state.view(None)).svg()
+    assert 'class="legal"' not in GAME.scene(state.view(1)).svg()
+    assert 'class="legal"' in GAME.scene(state.view(0)).svg()
 
 
 def without_colour(markup: str) -> str:
@@ -87,5 +87,5 @@ def test_what_the_auditor_does_is_shown() -> None:
     mine(state).sales_crossed = 1 << 14
     mine(state).developed_crossed = replaced(mine(state).developed_crossed, 0, 3)
     mine(state).test_crossed = replaced(mine(state).test_crossed, 0, 1)
-    svg = state.svg(0)
+    svg = GAME.scene(state.view(0)).svg()
     assert svg.count('class="cross"') == 2 + 1 + 1 + 3 + 1 + 1  # and one in the key

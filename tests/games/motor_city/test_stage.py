@@ -31,6 +31,8 @@ from tests.games.motor_city.positions import (
     play,
 )
 
+MOUSE, LOW_WINDOW = 24.0, 0.83
+"""Pixels a mouse needs, and how much a low window shrinks the board."""
 FINGER = 42.0
 """Pixels a finger needs; the touch targets of the phone are drawn for 44 and fitted."""
 
@@ -74,16 +76,21 @@ def test_a_zone_is_built_from_its_marks_as_from_the_whole_sheet(players: int) ->
 
 
 @pytest.mark.parametrize("players", [1, 2, 5])
-def test_what_is_to_be_clicked_on_a_phone_is_large_enough_for_a_finger(players: int) -> None:
+def test_what_is_to_be_clicked_is_large_enough_for_a_mouse_and_on_a_phone_for_a_finger(
+    players: int,
+) -> None:
     small = set()
     for state in random_positions(players, 3, 3):
         art, board = GAME.art(state), shown(state)
-        for move, found in pieces.offers(state).items():
-            for _, name, place, *_ in (board[piece] for piece in found):
-                symbol = art.symbols.get(f"{name}@phone", art.symbols[name])
-                scale = art.phone.places[printed_place(place)].scale
-                if min(symbol.width, symbol.height) * scale < FINGER:
-                    small.add((name, GAME.describe(move).family))
+        for piece in {piece for found in pieces.offers(state).values() for piece in found}:
+            _, name, place, *_ = board[piece]
+            finger = art.symbols.get(f"{name}@phone", art.symbols[name])
+            scale = art.phone.places[printed_place(place)].scale
+            mouse = art.symbols[name]
+            if min(finger.width, finger.height) * scale < FINGER:
+                small.add(f"{name} for a finger")
+            if min(mouse.width, mouse.height) * LOW_WINDOW < MOUSE:
+                small.add(f"{name} for a mouse")
     assert small == set()
 
 
@@ -191,7 +198,9 @@ def test_a_game_with_fewer_players_has_fuller_strips() -> None:
 
 
 def test_the_rail_names_who_begins_and_five_things() -> None:
-    state = play(game(2), *["activate test car T1", "activate engineer E1"] * 2)
+    state = GAME.start(2, seed=1)
+    assert isinstance(state, MotorCity)
+    play(state, *["activate test car T1", "activate engineer E1"] * 2)
     rail = words.rail(state)
     assert [note for note, _ in rail].count("first player") == 1
     assert all(len(things) == 5 for _, things in rail)

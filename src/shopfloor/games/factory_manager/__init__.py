@@ -21,7 +21,7 @@ class FactoryManagerGame(Game):
         "order of play, bring machines and robots to the market, and watch the energy price."
     )
     minutes = "60-90"
-    showpiece = "mat-0"
+    cover = (4, 308, 780, 468)
     player_counts = range(2, 6)
     options = (
         Option(
@@ -69,10 +69,6 @@ class FactoryManagerGame(Game):
     def set_up(self, state: FactoryManager) -> None:
         options = state.setup.options
         set_up(state, options["intro_energy"], options["hidden_money"])
-
-    def spelled(self, words: str, state: FactoryManager) -> str:
-        spelled: str = self.module("drawing.tiles").spell(words)
-        return spelled
 
     def score_sheets(self, state: FactoryManager, player: int) -> list[dict[str, int] | None]:
         return [

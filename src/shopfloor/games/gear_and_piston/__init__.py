@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from shopfloor.core.components import Components
-from shopfloor.core.drawing_cache import DrawingCache, TrackedView
 from shopfloor.core.game import Game, Option
-from shopfloor.core.scene import Scene
 from shopfloor.games.gear_and_piston.rules.migrations import MIGRATIONS
 from shopfloor.games.gear_and_piston.rules.moves import CATALOGUE, COLUMNS, REACH
 from shopfloor.games.gear_and_piston.rules.setup import CHANCE, set_up
@@ -32,7 +27,7 @@ class GearAndPistonGame(Game):
         "rows that runs well enough for picky investors, before the stacks run out."
     )
     minutes = "30-60"
-    showpiece = "mat-0"
+    cover = (4, 302, 690, 410)
     player_counts = range(2, 7)
     options = (
         Option(
@@ -115,15 +110,8 @@ class GearAndPistonGame(Game):
         set_up(state, options["level"], str(options["advanced_pile"]))
 
     def spelled(self, words: str, state: GearAndPiston) -> str:
-        spelled: str = self.module("drawing.tiles").spell(state.tables, words)
+        spelled: str = self.module("drawing.names").spell(state.tables, words)
         return spelled
-
-    def scene(self, view: Mapping[str, Any], cache: DrawingCache | None = None) -> Scene:
-        from shopfloor.games.gear_and_piston.drawing.scene import scene
-
-        corrections = view["corrections"]
-        tables = self.tables(self.corrected(corrections)) if corrections else self.packaged_tables
-        return scene(TrackedView(view, cache), tables)
 
 
 GAME = GearAndPistonGame()

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from shopfloor.core.components import Components
-from shopfloor.core.drawing_cache import DrawingCache, TrackedView
 from shopfloor.core.game import Game, Option, unchanged
-from shopfloor.core.scene import Scene
 from shopfloor.games.kanban.rules import areas
 from shopfloor.games.kanban.rules.boards import PlayerBoard
 from shopfloor.games.kanban.rules.checks import build
@@ -27,7 +22,7 @@ class KanbanGame(Game):
         "keep the assembly line moving, test and upgrade cars, train, and speak up in Meetings."
     )
     minutes = "90-150"
-    showpiece = "assembly"
+    cover = (216, 52, 586, 350)
     player_counts = range(2, 5)
     options = (
         Option(
@@ -81,13 +76,8 @@ class KanbanGame(Game):
         set_up(state, options["edition"], options["manager"], options["boards"])
 
     def spelled(self, words: str, state: Kanban) -> str:
-        spelled: str = self.module("drawing.old_words").spell(state, words)
+        spelled: str = self.module("drawing.spelling").spell(state, words)
         return spelled
-
-    def scene(self, view: Mapping[str, Any], cache: DrawingCache | None = None) -> Scene:
-        from shopfloor.games.kanban.drawing.scene import scene
-
-        return scene(TrackedView(view, cache), self.packaged_tables)
 
 
 GAME = KanbanGame()

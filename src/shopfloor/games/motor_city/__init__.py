@@ -25,7 +25,7 @@ class MotorCityGame(Game):
         "of them twice, and let one filled space set off the next. Alone, against Auditor Emma."
     )
     minutes = "30-60"
-    showpiece = "test-3-0"
+    cover = (4, 54, 796, 509)
     player_counts = range(1, 6)
     count_notes = {5: "from a later edition"}
     rules_version = 2

@@ -11,8 +11,9 @@ from shopfloor.games.factory_manager.rules.scoring import goods, paid_incomes
 from shopfloor.games.factory_manager.rules.state import WORKERS, Factory, FactoryManager
 from shopfloor.games.factory_manager.rules.steps.bureaucracy import RunOrShut
 from shopfloor.games.factory_manager.rules.steps.factory import seasonal_cost
-from shopfloor.games.factory_manager.rules.tables import FIRST_SPECIAL, MODELS, office_of
+from shopfloor.games.factory_manager.rules.tables import FIRST_SPECIAL, LETTERS, MODELS, office_of
 
+TYPE_OF = tuple([list(LETTERS).index(name[0]) for name in MODELS])
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -185,17 +186,16 @@ def tracks(seat: int, production: int, storage: int, energy: int, goods: int) ->
 
 
 def aside(seat: int, kept: tuple[int, ...]) -> list[Record]:
-    """Put the tiles kept aside, one for each model."""
-    models = sorted(set(kept))
-    return [
-        (
-            f"aside{seat}-{MODELS[model]}",
-            f"aside-{MODELS[model]}",
-            f"mat{seat}/aside-{min(number, ASIDE - 1)}",
-            f"×{kept.count(model)}",
-        )
-        for number, model in enumerate(models)
-    ]
+    """Put the tiles kept aside, one for each model, every type at its own place."""
+    records: list[Record] = []
+    free = list(range(ASIDE))
+    for model in sorted(set(kept)):
+        place = TYPE_OF[model] if TYPE_OF[model] in free else free[-1]
+        if len(free) > 1:
+            free.remove(place)
+        name, where = MODELS[model], f"mat{seat}/aside-{place}"
+        records.append((f"aside{seat}-{name}", f"aside-{name}", where, f"×{kept.count(model)}"))
+    return records
 
 
 def cash(seat: int, amount: int | None) -> list[Record]:

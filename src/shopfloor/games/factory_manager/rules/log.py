@@ -33,6 +33,12 @@ def model_name(model: int) -> str:
     return f"{LETTERS[MODELS[model][0]].replace('_', ' ')} {MODELS[model]}"
 
 
+def title(model: int) -> str:
+    """Name a tile at the beginning of a sentence: 'Machine M3'."""
+    name = model_name(model)
+    return name[0].upper() + name[1:]
+
+
 def plural(count: int, word: str) -> str:
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from shopfloor.games.gear_and_piston.rules.tables import (
@@ -16,6 +17,7 @@ from shopfloor.games.gear_and_piston.rules.tables import (
     Tables,
 )
 
+TILE: Final = re.compile(r"\b[NJ]\d\d\b")
 PURPOSE: Final[dict[str, str]] = {
     "motor": "every motor needs a fuel supply of its color [GP-REQ-1]",
     "fuel": "feeds a motor of its color [GP-REQ-1]",
@@ -45,8 +47,15 @@ def describe(tables: Tables, tile: int) -> str:
 
 def in_words(tables: Tables, tile: int) -> str:
     """Say briefly what a part is: `electric motor (Power)`."""
+    if tables.type[tile] == SCRAP:
+        return f"scrap of volatility {tables.volatility[tile]}"
     color = COLORS[tables.color[tile]]
     sort = TYPES[tables.type[tile]] if color == "generic" else f"{color} {TYPES[tables.type[tile]]}"
     if tables.attribute[tile] != NO_ATTRIBUTE:
         return f"{sort} ({ATTRIBUTES[tables.attribute[tile]].capitalize()})"
     return f"{sort} (volatile)" if tables.volatility[tile] else sort
+
+
+def spell(tables: Tables, sentence: str) -> str:
+    """Say what the tiles named in a sentence are: N02 becomes N02 electric motor (Power)."""
+    return TILE.sub(lambda found: f"{found[0]} {in_words(tables, TILES.index(found[0]))}", sentence)

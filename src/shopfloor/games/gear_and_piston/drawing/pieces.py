@@ -8,6 +8,7 @@ from shopfloor.games.gear_and_piston.drawing.clicks import offers
 from shopfloor.games.gear_and_piston.drawing.pieces_bench import bench_groups
 from shopfloor.games.gear_and_piston.drawing.pieces_table import gauge_group, investor_groups
 from shopfloor.games.gear_and_piston.drawing.pieces_town import town_groups
+from shopfloor.games.gear_and_piston.rules.scoring import all_readings, sheet
 from shopfloor.games.gear_and_piston.rules.state import Engineer, GearAndPiston
 from shopfloor.games.gear_and_piston.rules.steps.back_alley import Steal
 from shopfloor.games.gear_and_piston.rules.tables import NEW, TILES
@@ -18,10 +19,12 @@ __all__ = ["offers", "private", "public"]
 
 def public(state: GearAndPiston) -> list[Group]:
     """List what everybody sees."""
+    readings = all_readings(state)
+    sheets = [sheet(state, seat, readings) for seat in range(state.players)]
     groups = town_groups(state)
-    for seat in range(state.players):
-        groups += bench_groups(state, seat)
-    return [*groups, gauge_group(state), *investor_groups(state)]
+    for seat, reading in enumerate(readings):
+        groups += bench_groups(state, seat, reading, sheets[seat])
+    return [*groups, gauge_group(state), *investor_groups(state, sheets)]
 
 
 def private(state: GearAndPiston, viewer: int) -> list[Group]:

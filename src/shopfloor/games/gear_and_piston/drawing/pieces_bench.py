@@ -17,7 +17,7 @@ from shopfloor.games.gear_and_piston.rules.automobile import EMPTY
 from shopfloor.games.gear_and_piston.rules.diagnosis import REQUIREMENTS, axles, requirements
 from shopfloor.games.gear_and_piston.rules.moves import CELL, JOIN, NEW_SECTION
 from shopfloor.games.gear_and_piston.rules.requirements import min_scraps
-from shopfloor.games.gear_and_piston.rules.scoring import read, score_sheet
+from shopfloor.games.gear_and_piston.rules.scoring import Reading, read
 from shopfloor.games.gear_and_piston.rules.state import Engineer, GearAndPiston
 from shopfloor.games.gear_and_piston.rules.steps.back_alley import Steal
 from shopfloor.games.gear_and_piston.rules.steps.scrap import PlaceScrap
@@ -33,7 +33,10 @@ from shopfloor.games.gear_and_piston.rules.tables import (
 )
 
 
-def bench_groups(state: GearAndPiston, seat: int) -> list[Group]:
+def bench_groups(
+    state: GearAndPiston, seat: int, reading: Reading, points: dict[str, int]
+) -> list[Group]:
+    """List what lies on the bench of a seat, and what its car is worth."""
     tables, engineer = state.tables, state.engineers[seat]
     sections = tuple(tuple(section) for section in engineer.sections)
     first = state.first_player == seat
@@ -45,7 +48,7 @@ def bench_groups(state: GearAndPiston, seat: int) -> list[Group]:
         (hand, seat, *shown_hand(engineer), tables.hand_limit),
         (chalkboard, tables, seat, sections, bool(title)),
         (tray, seat, title),
-        (brass_plate, seat, *figures(state, seat)),
+        (brass_plate, seat, *figures(state, reading, points)),
         (targets, seat, sections, *free_targets(state, seat)),
         (in_the_air, seat, *air(state, seat)),
         (tickets, seat, joins(state, seat)),
@@ -130,11 +133,11 @@ def shortage(tables: Tables, cars: list[list[int]]) -> str:
     return f"{missing} scrap short" if missing else "complete"
 
 
-def figures(state: GearAndPiston, seat: int) -> tuple[tuple[int, ...], tuple[tuple[str, int], ...]]:
+def figures(
+    state: GearAndPiston, reading: Reading, sheet: dict[str, int]
+) -> tuple[tuple[int, ...], tuple[tuple[str, int], ...]]:
     """Return what the car shows, and the points by source."""
-    reading = read(state.tables, state.engineers[seat].sections)
     shown = (*reading.icons[:3], reading.area, reading.volatility, reading.reliability)
-    sheet = score_sheet(state)[seat]
     goals = [INVESTORS[investor] for investor in state.investors[1:]]
     names = [*ATTRIBUTES, *goals, "area", "volatility"]
     return shown, tuple(zip(names, sheet.values()))
@@ -161,7 +164,7 @@ def brass_plate(
     area, volatility, reliability = shown[3:]
     loss = signed(paid["volatility"])
     records += [
-        (f"plate{seat}-area", "plate-area", f"{mat}area", area, area),
+        (f"plate{seat}-area", "plate-area", f"{mat}area", area, signed(area)),
         (
             f"plate{seat}-fire",
             "plate-volatility",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from shopfloor.core.pieces import Group, Record
-from shopfloor.games.gear_and_piston.rules.scoring import score_sheet
 from shopfloor.games.gear_and_piston.rules.state import GearAndPiston
 from shopfloor.games.gear_and_piston.rules.tables import INVESTORS
 from shopfloor.games.gear_and_piston.rules.view import phase
@@ -37,12 +36,12 @@ def marks(values: tuple[int, ...], last: int) -> list[Record]:
     return records
 
 
-def investor_groups(state: GearAndPiston) -> list[Group]:
+def investor_groups(state: GearAndPiston, sheets: list[dict[str, int]]) -> list[Group]:
     names = tuple(INVESTORS[investor] for investor in state.investors)
     return [
         (round_and_step, state.round, STEPS.get(phase(state), -1)),
         (cards, names),
-        (pays, names, paid(state)),
+        (pays, names, paid(sheets)),
     ]
 
 
@@ -59,10 +58,10 @@ def cards(names: tuple[str, ...]) -> list[Record]:
     return [(f"investor-{k}", f"card-{n}", f"investors/card-{k}") for k, n in enumerate(names)]
 
 
-def paid(state: GearAndPiston) -> tuple[tuple[int, ...], ...]:
+def paid(sheets: list[dict[str, int]]) -> tuple[tuple[int, ...], ...]:
     """Return by player what each investor pays for the car as it stands."""
     points = []
-    for sheet in score_sheet(state):
+    for sheet in sheets:
         values = list(sheet.values())
         points.append((sum(values[:3]), *values[3:-2]))
     return tuple(points)

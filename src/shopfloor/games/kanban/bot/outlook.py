@@ -65,10 +65,8 @@ def outlook(state: Kanban, board: PlayerBoard, in_meeting: bool, weights: list[f
     to_desk = float(AD - state.manager_department() or 5)
     rate = 0.2 + 0.2 * state.players
     half = state.tables.track[state.players] // 2
-    to_meeting = (half - state.testing.pace % half) / rate
+    to_meeting = state.steps_to_meeting() / rate
     between = half / rate
-    if state.meeting:
-        to_meeting = 0.0
     last = state.tables.numbers.last_week
     early = max(
         until(state.week, last, to_desk, DAYS_PER_WEEK),

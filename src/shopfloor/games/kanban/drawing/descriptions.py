@@ -66,9 +66,8 @@ def innovation(state: Kanban) -> str:
 
 
 def testing(state: Kanban) -> str:
-    half = state.tables.track[state.players] // 2
-    steps = half - state.testing.pace % half
-    due = "A Meeting is due this evening" if state.meeting else f"The next Meeting is {steps} away"
+    steps = state.steps_to_meeting()
+    due = f"The next Meeting is {steps} away" if steps else "A Meeting is due this evening"
     cars = [
         f"{MODEL_WORDS[car]} for {state.tables.claim_shifts[k]}"
         for k, car in enumerate(state.testing.queue)

@@ -50,7 +50,7 @@ def factory(state: Kanban) -> list[Group]:
             turn.claims,
             player_at_work(state),
         ),
-        (rooms.track, testing.pace, state.cycle, steps_to_meeting(state)),
+        (rooms.track, testing.pace, state.cycle, state.steps_to_meeting()),
         (rooms.bays, state.cars, accepted, line.assembly),
         (rooms.cars_on_the_line, line.spaces),
         (
@@ -64,12 +64,6 @@ def factory(state: Kanban) -> list[Group]:
         (rooms.line_of_orders, state.order_pile.size(), state.vouchers),
         (rooms.recycling, state.recycling),
     ]
-
-
-def steps_to_meeting(state: Kanban) -> int:
-    """Count the spaces to the next checkered one; 0 when a Meeting is due."""
-    half = state.tables.track[state.players] // 2
-    return 0 if state.meeting else half - state.testing.pace % half
 
 
 def alley(state: Kanban) -> list[Group]:
@@ -131,7 +125,7 @@ def board(state: Kanban, p: int) -> list[Group]:
         order if known == EVERYBODY else -1
         for order, known in zip(board.orders, board.orders_known)
     ]
-    bins = tables.numbers.bins + int(board.is_certified(LO))
+    bins = board.bins(tables)
     numbers = (len(board.goals), len(board.orders), len(board.upgraded), *counts)
     return [
         (offices.own_seats, p, board.face_up, board.face_down, locked, board.red),

@@ -166,7 +166,6 @@ def consequence(before: Kanban, after: Kanban, player: int) -> str:
     one, two = before.boards[player], after.boards[player]
     numbers = [
         ("points", one.pp, two.pp),
-        ("shifts used", before.turn.used, after.turn.used),
         ("bank", one.bank, two.bank),
         ("books", one.books, two.books),
         ("vouchers", one.vouchers, two.vouchers),
@@ -179,6 +178,9 @@ def consequence(before: Kanban, after: Kanban, player: int) -> str:
         ("Pace Car", before.testing.pace, after.testing.pace),
     ]
     changed = [f"{name} {a} → {b}" for name, a, b in numbers if a != b]
+    left = shifts_left(after, player)
+    if left >= 0 and before.turn.used != after.turn.used:
+        changed.insert(0, f"shifts left {shifts_left(before, player)} → {left}")
     changed += training_changed(before, after, player) + due_changed(before, after, player)
     said = ""
     for words in changed:
@@ -186,6 +188,11 @@ def consequence(before: Kanban, after: Kanban, player: int) -> str:
             break
         said += (" · " if said else "") + words
     return said[:1].upper() + said[1:]
+
+
+def shifts_left(state: Kanban, player: int) -> int:
+    """Count the shifts a player can still use today; -1 when not at work."""
+    return state.shifts_left(state.boards[player]) if player_at_work(state) == player else -1
 
 
 def training_changed(before: Kanban, after: Kanban, player: int) -> list[str]:

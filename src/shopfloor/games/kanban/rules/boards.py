@@ -114,8 +114,11 @@ class PlayerBoard:
     def is_certified(self, department: int) -> bool:
         return self.certified >> department & 1 == 1
 
+    def bins(self, tables: Tables) -> int:
+        return tables.numbers.bins + (self.certified >> LO & 1)
+
     def free_bins(self, tables: Tables) -> int:
-        return tables.numbers.bins + (self.certified >> LO & 1) - self.all_parts()
+        return self.bins(tables) - self.all_parts()
 
     def free_desks(self, tables: Tables) -> int:
         return tables.numbers.desks + (self.certified >> DE & 1) - len(self.desks)

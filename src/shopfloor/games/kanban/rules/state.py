@@ -174,6 +174,11 @@ class Kanban(State):
     def manager_department(self) -> int:
         return AD if self.manager == DESK else self.manager // 2
 
+    def steps_to_meeting(self) -> int:
+        """Count the Pace Car's spaces to the next checkered one; 0 when a Meeting is due."""
+        half = self.tables.track[self.players] // 2
+        return 0 if self.meeting else half - self.testing.pace % half
+
     def upgrades_of(self, model: int) -> int:
         upgrades = self.testing.upgrades
         count = 0

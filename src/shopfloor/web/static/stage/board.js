@@ -147,6 +147,9 @@ export class Board {
     return Boolean(piece && this.boxes.has(piece.zone));
   }
 
+  /** Say whether a place is on the board or page shown. @param {PieceRecord} record */
+  inView(record) { return this.boxes.has(zoneOf(record[2])); }
+
   /** Draw a piece apart from the others: for ghosts and flights. @param {PieceRecord} record */
   copy(record) {
     const piece = new Piece(record, this.art, this.phone, this.names);

@@ -228,7 +228,7 @@ export class Deciding {
     for (const id of this.lent) if (!wanted.has(id)) board.pieces.get(id)?.withdraw();
     for (const id of ids) {
       const piece = board.pieces.get(id), open = this.choice.after(id);
-      piece.offer([piece.name, open.length === 1 ? open[0].label : `${open.length} moves`].filter(Boolean).join(": "), least);
+      piece.offer([piece.name, open.length === 1 ? open[0].label : `${open.length} moves`].filter(Boolean).join(": "), least, board.where(piece.record), board.layout);
       piece.element.setAttribute("aria-pressed", String(this.choice.path.includes(id)));
     }
     this.lent = wanted;

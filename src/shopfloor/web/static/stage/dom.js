@@ -31,10 +31,18 @@ export const draw = (tag, attributes = {}, /** @type {any[]} */ ...children) => 
   return element;
 };
 
-/** Read printed markup into elements of this page. @param {string} markup @returns {Element[]} */
+/** Read printed markup into elements of this page. Styles are set by script: the page's policy allows
+ * none in markup. @param {string} markup @returns {Element[]} */
 export const printed = (markup) => {
-  const found = new DOMParser().parseFromString(`<svg xmlns="${SVG}" xmlns:xlink="http://www.w3.org/1999/xlink">${markup}</svg>`, "image/svg+xml");
-  return [...found.documentElement.children].map((each) => document.importNode(each, true));
+  const plain = markup.replaceAll(' style="', ' data-style="');
+  const found = new DOMParser().parseFromString(`<svg xmlns="${SVG}">${plain}</svg>`, "image/svg+xml");
+  const elements = [...found.documentElement.children].map((each) => document.importNode(each, true));
+  for (const styled of elements.flatMap((each) => [each, ...each.querySelectorAll("[data-style]")])) {
+    const { style, dataset } = /** @type {SVGElement} */ (styled);
+    if (dataset.style) style.cssText = dataset.style;
+    styled.removeAttribute("data-style");
+  }
+  return elements;
 };
 
 /** @param {string} text */

@@ -17,17 +17,20 @@ export const clearGhosts = (board) => {
 export const showGhosts = (board, put, drop) => {
   clearGhosts(board);
   if (put.length + drop.length > MOST) return;
-  const taken = new Set(put.map(([, , place]) => place)), covered = (/** @type {string} */ id) => taken.has(board.pieces.get(id)?.record[2] ?? "");
-  const replaced = drop.filter(covered), leaving = drop.filter((id) => !covered(id));
+  const replaced = new Set(), leaving = new Set(drop), drawn = [];
   for (const record of put) {
-    if (!board.hasPlace(record)) continue;
     const piece = board.pieces.get(record[0]);
-    if (piece && piece.record[2] === record[2]) replaced.push(record[0]);
-    else if (piece) leaving.push(record[0]);
-    if (piece) arrow(board, piece.record, record);
-    ghost(board, record);
+    if (piece) (piece.record[2] === record[2] ? replaced : leaving).add(record[0]);
   }
   board.mark("replaced", replaced);
+  for (const record of put) {
+    const copy = board.hasPlace(record) && board.inView(record) ? ghost(board, record) : null;
+    if (copy && makeRoom(board, copy, replaced, leaving)) drawn.push(record);
+    else copy?.element.remove();
+  }
+  const shown = new Set(drawn.map(([id]) => id));
+  for (const record of drawn) if (leaving.has(record[0])) arrow(board, board.pieces.get(record[0])?.record ?? record, record);
+  board.mark("replaced", [...replaced].filter((id) => shown.has(id) || leaving.has(id)));
   board.mark("leaving", leaving);
 };
 
@@ -38,6 +41,31 @@ const ghost = (board, record) => {
   // The ground is not framed: a frame around a whole panel would say nothing.
   if (layer > 0) copy.element.append(draw("rect", { class: "dashes", x: -width / 2 - 1, y: -height / 2 - 1, width: width + 2, height: height + 2, rx: 5 }));
   board.zone(copy.zone).ghosts.append(copy.element);
+  return copy;
+};
+
+/** The boxes of the words in a part of the board, without their empty edges. @param {Element} part */
+const wordsOf = (part) => [...part.querySelectorAll("text")].filter(({ textContent }) => textContent?.trim()).map((text) => {
+  const { left, right, top, bottom } = text.getBoundingClientRect(), edge = (bottom - top) / 5;
+  return { text, left: left + 1, right: right - 1, top: top + edge, bottom: bottom - edge };
+});
+
+/** See that the words of a ghost lie over no others: those that will be gone make room, for the
+ * sake of those that stay it is not drawn.
+ * @param {import("./board.js").Board} board @param {import("./piece.js").Piece} copy
+ * @param {Set<string>} replaced @param {Set<string>} leaving */
+const makeRoom = (board, copy, replaced, leaving) => {
+  const own = wordsOf(copy.element);
+  if (!own.length) return true;
+  const under = wordsOf(board.zone(copy.zone).element).filter(({ text }) => !copy.element.contains(text));
+  for (const { text, left, right, top, bottom } of under) {
+    if (!own.some((word) => word.left < right && left < word.right && word.top < bottom && top < word.bottom)) continue;
+    const id = text.closest("[data-piece]")?.getAttribute("data-piece") ?? "";
+    if (replaced.has(id)) continue;
+    if (!leaving.has(id)) return false;
+    replaced.add(id);
+  }
+  return true;
 };
 
 /** @param {import("./board.js").Board} board @param {PieceRecord} record @param {PieceRecord} after */

@@ -25,6 +25,9 @@ const towards = (pieces, from, [dx, dy]) => {
   return best;
 };
 
+/** Space does nothing where the pointer put the focus: it would make a move nobody asked for. @param {KeyboardEvent} event */
+const refused = (event) => event.key === " " && !hands.keyboard && !/** @type {Element} */ (event.target).closest(`#rail, #head, dialog, ${TYPING}`);
+
 /** Go from piece to piece. @param {string} key */
 const walk = (key) => {
   const pieces = all("#board .piece[tabindex]"), active = document.activeElement;
@@ -44,11 +47,13 @@ export const keyboard = ({ press, keys, zoom, escape, skip }) => {
     if (event.ctrlKey || event.metaKey || event.altKey || target.matches(TYPING) || target.closest("dialog")) return;
     if (answer(event, target)) event.preventDefault();
   });
+  // Some browsers push a button when the key is let go.
+  document.addEventListener("keyup", (event) => { if (refused(event)) event.preventDefault(); });
   const answer = (/** @type {KeyboardEvent} */ event, /** @type {Element} */ target) => {
-    if (event.key === " " && !hands.keyboard) return !target.closest("#rail, #head");
+    if (refused(event)) return true;
     skip();
     if (event.key === "Enter" || event.key === " ") return push(target);
-    if (event.key in ARROWS && (target === document.body || target.closest("#board"))) return (hands.keyboard = true) && walk(event.key);
+    if (event.key in ARROWS && (target === document.body || target.closest("#board, #decision"))) return (hands.keyboard = true) && walk(event.key);
     if (event.key === "Escape") return escape(), true;
     if (keys[event.key]) return keys[event.key](), true;
     return zoom(event.key, target);

@@ -6,7 +6,7 @@ import { $, all, badge, make } from "./dom.js";
  * @param {LogEntry[]} open @param {Partial<LogEntry>[]} own @returns {LogEntry[]} */
 export const merged = (open, own) => {
   const mine = new Map(own.map((entry) => [entry.n, entry]));
-  return open.map((entry) => ({ ...entry, ...mine.get(entry.n) }));
+  return open.map((entry) => ({ kind: "move", marks: [], ...entry, ...mine.get(entry.n) }));
 };
 
 export class Log {

@@ -6,6 +6,10 @@ import { filled, symbolId, transform, zoneOf, printedPlace } from "./places.js";
 const CORNERS = [[0, 0], [1, 0], [1, 1], [0, 1]];
 const NEAR = 20;
 
+/** Where an area of this size begins, around a middle, so that it stays on the board.
+ * @param {number} size @param {number} middle @param {number} board */
+const inside = (size, middle, board) => Math.max(-middle, Math.min(board - middle - size, -size / 2));
+
 export class Piece {
   /** @param {PieceRecord} record @param {Art} art @param {boolean} phone @param {string[]} names */
   constructor(record, art, phone, names) {
@@ -62,7 +66,7 @@ export class Piece {
     const tick = draw("g", { class: "tick-mark", transform: `translate(${(right - 0.5) * width} ${(bottom - 0.5) * height})` },
       draw("circle", { r: 8.5 }), draw("path", { d: "M-4 .2 -1 3.2 4.2 -3" }));
     const dot = draw("circle", { class: "dot", cx: width / 2 - 1, cy: -height / 2 + 1, r: 4.5 });
-    this.marks = draw("g", { class: "marks" }, ring("halo", 1.5), ring("edge", 1), ring("ring", 1), dot, tick);
+    this.marks = draw("g", { class: "marks" }, ring("halo", 0), ring("edge", 0), ring("ring", 0), dot, tick);
     this.element.append(this.marks);
   }
 
@@ -80,12 +84,13 @@ export class Piece {
   }
 
   /** Make the piece a button of at least this size, or a picture again.
-   * @param {string} label @param {number} least */
-  offer(label, least) {
-    const { width, height } = this.symbol, smallest = least / this.place.scale;
+   * @param {string} label @param {number} least @param {PrintedPlace} at @param {Layout} board */
+  offer(label, least, at, board) {
+    const { width, height } = this.symbol, smallest = least / at.scale;
     if (!this.hit) this.element.append(this.hit = draw("rect", { class: "hit" }));
     const wide = Math.max(width, smallest), high = Math.max(height, smallest);
-    for (const [name, value] of Object.entries({ x: -wide / 2, y: -high / 2, width: wide, height: high })) this.hit.setAttribute(name, value);
+    const x = inside(wide, at.x / at.scale, board.width / at.scale), y = inside(high, at.y / at.scale, board.height / at.scale);
+    for (const [name, value] of Object.entries({ x, y, width: wide, height: high })) this.hit.setAttribute(name, value);
     for (const [name, value] of [["tabindex", "0"], ["role", "button"], ["aria-label", label]]) {
       if (this.element.getAttribute(name) !== value) this.element.setAttribute(name, value);
     }

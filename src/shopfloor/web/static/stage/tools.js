@@ -1,7 +1,7 @@
 // The icons of the decision bar, the menu, and the keys for them.
 
 import { Bar } from "./bar.js";
-import { $ } from "./dom.js";
+import { $, all } from "./dom.js";
 import { hands } from "./keyboard.js";
 
 const PAUSE = 10000;
@@ -55,8 +55,9 @@ const askWhy = (table) => {
   $("why").setAttribute("aria-pressed", String(table.asking));
   if (table.asking) table.deciding.remark("Choose anything on the board that cannot be done now, and it says why.");
   for (const piece of table.board.pieces.values()) {
-    if (piece.element.matches(".legal") || !piece.name) continue;
-    if (table.asking) piece.offer(`Why not: ${piece.name}?`, 0); else piece.withdraw();
+    const at = table.board.where(piece.record);
+    if (piece.element.matches(".legal") || !piece.name || !at) continue;
+    if (table.asking) piece.offer(`Why not: ${piece.name}?`, 0, at, table.board.layout); else piece.withdraw();
   }
 };
 
@@ -76,6 +77,7 @@ const summary = (table) => {
 /** @param {any} table */
 const menu = (table) => {
   $("menu-button").onclick = () => $("menu").showModal();
+  for (const button of all("[data-tool]")) button.onclick = () => { $("menu").close(); $(button.dataset.tool).click(); };
   $("how").onclick = () => { $("menu").close(); $("guide").showModal(); };
   $("sum-up").onclick = () => { $("menu").close(); summary(table); };
   if ($("resign")) $("resign").onclick = () => { $("menu").close(); $("leaving").showModal(); };

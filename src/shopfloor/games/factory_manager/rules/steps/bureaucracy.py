@@ -15,7 +15,6 @@ from shopfloor.games.factory_manager.rules.tables import (
     FIRST_ROBOT,
     FIRST_SPECIAL,
     M0,
-    MODELS,
     can_run,
 )
 
@@ -104,7 +103,7 @@ class RunOrShut(Step["FactoryManager"]):
     def why_not(self, state: FactoryManager, move: int) -> str:
         model = state.factories[self.who].placed[self.place]
         if move == RUN.at(model) and model >= FIRST_ROBOT and not self.slots:
-            return f"{MODELS[model]} needs a running machine without a robot [FM-BUR-2]."
+            return f"{log.title(model)} needs a running machine without a robot [FM-BUR-2]."
         if move == RUN.at(model) or move == SHUT.at(model):
             return "Then not one worker could stay available [FM-BUR-2]."
         if SHUT.has(move) and not can_run(SHUT.value(move)):

@@ -17,7 +17,7 @@ from shopfloor.games.factory_manager.rules.floor import (
 )
 from shopfloor.games.factory_manager.rules.moves import BUY, END, HIRE, KEEP, PLACE, TEAR
 from shopfloor.games.factory_manager.rules.state import SEASONAL, WORKERS
-from shopfloor.games.factory_manager.rules.tables import FIRST_OPTIMIZATION, FIRST_SPECIAL, MODELS
+from shopfloor.games.factory_manager.rules.tables import FIRST_OPTIMIZATION, FIRST_SPECIAL
 
 if TYPE_CHECKING:
     from shopfloor.games.factory_manager.rules.state import Factory, FactoryManager
@@ -97,12 +97,12 @@ class Work(Step["FactoryManager"]):
 
     def why_not_buy(self, state: FactoryManager, factory: Factory, model: int) -> str:
         if model not in state.market:
-            return f"{MODELS[model]} is not in the market [FM-BUY-1]."
+            return f"{log.title(model)} is not in the market [FM-BUY-1]."
         if not self.workers:
             return "No worker is left to buy with [FM-BUY-1]."
         cost = state.cost(self.who, model)
         if cost > factory.cash:
-            return f"{MODELS[model]} costs {cost} El; you have {factory.cash} [FM-BUY-2]."
+            return f"{log.title(model)} costs {cost} El; you have {factory.cash} [FM-BUY-2]."
         return no_room(factory, model)
 
 
@@ -264,18 +264,18 @@ def tear_down(state: FactoryManager, player: int, model: int) -> None:
 
 def why_not_tear(factory: Factory, model: int) -> str:
     if model not in factory.placed:
-        return f"There is no {MODELS[model]} in your factory [FM-TEAR-1]."
+        return f"There is no {log.model_name(model)} in your factory [FM-TEAR-1]."
     return "No worker is left to tear anything down [FM-BUY-1]."
 
 
 def why_not_place(factory: Factory, model: int) -> str:
     if model not in factory.aside:
-        return f"You keep no {MODELS[model]} aside [FM-BUY-6]."
+        return f"You keep no {log.model_name(model)} aside [FM-BUY-6]."
     return no_room(factory, model)
 
 
 def no_room(factory: Factory, model: int) -> str:
-    name = MODELS[model]
+    name = log.model_name(model)
     if model >= FIRST_SPECIAL:
         return f"The space for {name} is taken: tear down the old tile first [FM-BUY-4]."
     if floor_cost(factory) == NO_ROOM:

@@ -32,7 +32,7 @@ def art(state: GearAndPiston) -> Art:
     return Art(
         palette.PALETTE,
         palette.CSS,
-        symbols(state.tables),
+        symbols(state.tables, investors_of(state)),
         desktop(state),
         on_phone(state),
         printed_moves(state.tables),
@@ -43,9 +43,9 @@ def investors_of(state: GearAndPiston) -> int:
     return 3 if state.setup.options["level"] == "expert" else 2
 
 
-def symbols(tables: Tables) -> dict[str, Symbol]:
+def symbols(tables: Tables, investors: int) -> dict[str, Symbol]:
     found = art_shared.player_symbols() | parts.pip_symbols() | parts.part_symbols(tables)
-    return found | marks.mark_symbols() | table.investor_symbols(tables)
+    return found | marks.mark_symbols() | table.investor_symbols(tables, investors)
 
 
 def desktop(state: GearAndPiston) -> Layout:

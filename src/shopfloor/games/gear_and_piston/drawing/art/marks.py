@@ -54,7 +54,7 @@ def mark_symbols() -> dict[str, Symbol]:
 
 
 def rings() -> dict[str, Symbol]:
-    free = disc(20, 20, 17.5, "#fff", 'fill-opacity=".35" stroke="var(--gold)" stroke-width="4"')
+    free = disc(20, 20, 17.5, "#fff", 'fill-opacity="0" stroke="var(--gold)" stroke-width="4"')
     name = "Put a token on the {0}: {1}"
     return {
         "next": Symbol(free, 40, 40, name=name),
@@ -223,7 +223,7 @@ def plate() -> dict[str, Symbol]:
         )
     squares = group(use("i-area", 0, 0, 20, 20), 0, 1)
     found["plate-area"] = Symbol(
-        squares, 90, 44, figure("Area +{0}"), "The largest area of one color [GP-SCO-2]"
+        squares, 90, 44, figure("Area {1}"), "The largest area of one color [GP-SCO-2]"
     )
     body = group(flame(""), 1, 0) + group(shield(""), 46, 2)
     lines = (

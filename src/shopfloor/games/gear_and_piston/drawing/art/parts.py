@@ -14,7 +14,7 @@ from shopfloor.games.gear_and_piston.drawing.art.shapes import (
     use,
     words,
 )
-from shopfloor.games.gear_and_piston.drawing.names import describe
+from shopfloor.games.gear_and_piston.drawing.names import describe, in_words
 from shopfloor.games.gear_and_piston.rules.tables import (
     ATTRIBUTES,
     AXLE,
@@ -169,13 +169,14 @@ def part_symbols(tables: Tables) -> dict[str, Symbol]:
         role = (32, 59, "mid id t-scrap", "{2}")
         lines = (fault, role) if tile >= BLUEPRINTS else (fault,)
         symbols[f"part-{name}"] = Symbol(face, SIZE, SIZE, lines, title, 2)
-        symbols[f"mini-{name}"] = Symbol(small, *SMALL, (), title, 2)
+        short = f"{name} {in_words(tables, tile)}{{1}}"
+        symbols[f"mini-{name}"] = Symbol(small, *SMALL, (), short, 2)
         flaw = use(f"mini-{name}", 0, 0, *SMALL) + disc(44, 6, 4.5, "var(--fire)", RED_DOT)
-        symbols[f"flaw-{name}"] = Symbol(flaw, *SMALL, (), title, 2)
+        symbols[f"flaw-{name}"] = Symbol(flaw, *SMALL, (), short, 2)
         symbols[f"car-{name}"] = Symbol(
             use(f"part-{name}", 0, 0, 64, 64), SIZE, SIZE, lines, title, 2
         )
-        shrunk = Symbol(square(small), SIZE, SIZE, ((56, 16, "dot mid", "{0}"),), title, 2)
+        shrunk = Symbol(square(name), SIZE, SIZE, ((56, 16, "dot mid", "{0}"),), title, 2)
         symbols[f"car-{name}@phone"] = shrunk
         if tile < BLUEPRINTS:
             symbols[f"chip-{name}"] = chip(tables, tile)
@@ -183,9 +184,9 @@ def part_symbols(tables: Tables) -> dict[str, Symbol]:
     return symbols
 
 
-def square(small: str) -> str:
+def square(name: str) -> str:
     """Stretch the small picture of a part over a square."""
-    return f'<g transform="scale(1.28 1.641)">{small}</g>'
+    return f'<g transform="scale(1.28 1.641)">{use(f"mini-{name}", 0, 0, *SMALL)}</g>'
 
 
 def kind_of(tables: Tables, tile: int) -> str:
@@ -311,7 +312,9 @@ def chip(tables: Tables, tile: int) -> Symbol:
     kind = kind_of(tables, tile)
     body = box(0.5, 0.5, 31, 17, "var(--tile)", 4, 'stroke="var(--rim)"')
     body += words(16, 13.4, f"mid f12 b t-{kind}", TILES[tile])
-    return Symbol(tinted(body, kind), 32, 18, name=describe(tables, tile) + ". Discarded")
+    return Symbol(
+        tinted(body, kind), 32, 18, name=f"{TILES[tile]} {in_words(tables, tile)}: discarded"
+    )
 
 
 def slip(name: str, title: str) -> Symbol:

@@ -49,7 +49,7 @@ def town(tables: Tables, spaces: list[int], variant: bool) -> Printed:
         for space in range(count):
             x, y = 32 + 46 * space, STOREYS[location] + 122
             back += group(ring(0, 0, space + 1), x, y)
-            places[f"token-{location}-{space}"] = Place(x, y, 1.6)
+            places[f"token-{location}-{space}"] = Place(x, y, 1.84)
             places[f"ring-{location}-{space}"] = Place(x, y, 1.12)
             back += above(tables, location, space, x, y - 27, variant)
         places[f"sign-{location}"] = Place(12 + SIGN_WIDTHS[location] / 2, STOREYS[location] + 20)
@@ -104,7 +104,7 @@ def displays() -> dict[str, Place]:
         "stack-new": Place(361, new + 64, 0.95),
         "stack-junk": Place(236, junk + 64),
         "left-new": Place(310, new + 16),
-        "memory": Place(276, new + 32),
+        "memory": Place(278, new + 143),
         "left-junk": Place(310, junk + 16),
         "scrap": Place(326, junk + 60),
     }

@@ -103,13 +103,9 @@ def investors(count: int, players: int) -> Printed:
         top = 28 + high * number
         if number:
             back += line(f"M8 {top:.1f}h248", "var(--line)")
-        places[f"card-{number}"] = Place(92, round(top + high / 2, 1), card_scale(count))
+        places[f"card-{number}"] = Place(92, round(top + high / 2, 1))
         places |= pay_places(number, top, high, players)
     return Printed(Zone("Investors and round", (912, 302, 264, 150), back), places)
-
-
-def card_scale(count: int) -> float:
-    return 1 if count < 3 else 0.68
 
 
 def pay_places(number: int, top: float, high: float, players: int) -> dict[str, Place]:
@@ -117,28 +113,37 @@ def pay_places(number: int, top: float, high: float, players: int) -> dict[str, 
     pitch = min(18, high / rows)
     first = top + high / 2 - pitch * (rows - 1) / 2
     return {
-        f"pay-{number}-{seat}": Place(
-            205 + 38 * (seat % 2), round(first + pitch * (seat // 2), 1), 0.9
-        )
+        f"pay-{number}-{seat}": Place(205 + 38 * (seat % 2), round(first + pitch * (seat // 2), 1))
         for seat in range(players)
     }
 
 
-def investor_symbols(tables: Tables) -> dict[str, Symbol]:
-    """Return the card of every investor, and its face for the plate."""
+def investor_symbols(tables: Tables, count: int) -> dict[str, Symbol]:
+    """Return the card of every investor, lower if there are three, and its face for the plate."""
     found: dict[str, Symbol] = {}
     for investor, name in enumerate(INVESTORS):
         clause = "GP-INV-1" if investor < 4 else "GP-INV-2"
         title = f"{tables.investor_names[investor]} wants {INTERESTS[investor]} [{clause}]"
-        body = group(portrait(investor), 2, 2, 0.84)
-        body += words(62, 20, "f13 b", heading(tables, investor)) + wishes(tables, investor)
-        found[f"card-{name}"] = Symbol(body, 184, 58, name=title)
+        body = low_card(tables, investor) if count > 2 else card(tables, investor)
+        found[f"card-{name}"] = Symbol(body, 184, 38 if count > 2 else 58, name=title)
         if investor > 3:
             face = group(portrait(investor), 0, 0, 0.4)
             label = tables.investor_names[investor] + " {0}"
             lines: tuple[Words, ...] = ((0, 40, "f12", label),)
             found[f"plate-{name}"] = Symbol(face, 90, 44, lines, title)
     return found
+
+
+def card(tables: Tables, investor: int) -> str:
+    face = group(portrait(investor), 2, 2, 0.84)
+    return face + words(62, 20, "f13 b", heading(tables, investor)) + wishes(tables, investor)
+
+
+def low_card(tables: Tables, investor: int) -> str:
+    """Draw the card where three investors share the room of two."""
+    face = group(portrait(investor), 2, 1, 0.56)
+    name = words(44, 14, "f13 b", heading(tables, investor))
+    return face + name + group(wishes(tables, investor), -16, -11)
 
 
 def heading(tables: Tables, investor: int) -> str:

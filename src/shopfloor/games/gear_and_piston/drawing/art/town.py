@@ -81,12 +81,12 @@ def queues(spaces: list[int]) -> dict[str, Place]:
 def displays(variant: bool) -> dict[str, Place]:
     places: dict[str, Place] = {}
     for k in range(6):
-        places[f"patent-{k}"] = Place(272 + 59.5 * k, 121, 0.969)
+        places[f"patent-{k}"] = Place(272 + 59.5 * k, 121, 0.92)
     for k in range(3 if variant else 0):
         places[f"patent-{k}"] = Place(270 + 57 * k, 121, 0.9)
         places[f"leftover-{k}"] = Place(446 + 57 * k, 121, 0.9)
     for k in range(3):
-        places[f"junk-{k}"] = Place(724 + 62 * k, 122, 0.969)
+        places[f"junk-{k}"] = Place(724 + 61 * k, 122, 0.94)
     for k in range(NEW_CHIPS):
         places[f"new-chip-{k}"] = Place(332 + 34 * k, 174)
     for k in range(JUNK_CHIPS):

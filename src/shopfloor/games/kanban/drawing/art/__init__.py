@@ -32,11 +32,11 @@ from shopfloor.games.kanban.rules.tables import Tables
 
 PAGES: Final = (
     Page("testing", "Testing", ("testing", "mat")),
-    Page("innovation", "Upgrades", ("innovation", "mat")),
+    Page("innovation", "Wall", ("innovation", "mat")),
     Page("assembly", "Line", ("assembly", "mat")),
     Page("logistics", "Parts", ("logistics", "mat")),
     Page("alley", "Alley", ("alley",)),
-    Page("hr", "Training", ("hr", "strip")),
+    Page("hr", "HR", ("hr", "strip")),
     Page("design", "Design", ("design", "mat")),
     Page("admin", "Table", ("admin", "hand")),
 )

@@ -169,7 +169,7 @@ def goal_letters(tables: Tables, goal: int) -> tuple[tuple[float, float, str, st
     """Return what stands on a goal's icon: a department, or garages."""
     kind, of = tables.goal_counts[goal], tables.goal_of[goal]
     if kind == COUNT_CERTIFIED:
-        return ((38, 46.5, "f13 b mid white", "ABCDE"[of]),)
+        return ((38, 46, "goal mid white", "ABCDE"[of]),)
     if kind == COUNT_GARAGES:
         there = "+".join(str(n + 1) for n in range(5) if of >> n & 1)
         return ((26, 51, "f14 b mid dark", there),)
@@ -192,8 +192,8 @@ def goal_symbols(tables: Tables) -> dict[str, Symbol]:
     for goal in range(NUMBER_OF_GOALS):
         worth, times = tables.goal_points[goal], tables.goal_times[goal]
         words = (
-            (12.5, 15.3, "f13 b mid dark", str(worth)),
-            (48, 15.3, "f13 b end dark", f"×{times}"),
+            (12.5, 15.6, "goal mid dark", str(worth)),
+            (48, 15.6, "goal end dark", f"×{times}"),
             *goal_letters(tables, goal),
         )
         name = f"Goal {goal + 1}: {worth} pp, up to {times} times: {goal_words(tables, goal)}"

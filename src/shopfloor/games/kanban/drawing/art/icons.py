@@ -225,7 +225,7 @@ def plaques() -> dict[str, Symbol]:
     )
     symbols = {"plaque": Symbol(unknown, 24, 24, name="award plaque")}
     symbols["plaque-points"] = Symbol(
-        SHIELD, 24, 24, ((12, 16.4, "f13 b mid white", "2"),), "award plaque: 2 pp", 2
+        SHIELD, 24, 24, ((12, 16.8, "f14 b mid white", "2"),), "award plaque: 2 pp", 2
     )
     for name in ("shift", "book", "voucher"):
         symbols[f"plaque-{name}"] = Symbol(

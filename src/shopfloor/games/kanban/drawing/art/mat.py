@@ -80,7 +80,7 @@ def stack(places: dict[str, Place], part: str, x: float, y: float, scale: float)
     """Add the places of the cubes of a part, one on the other, and of their number."""
     for k in range(6):
         places[f"part-{part}-{k}"] = Place(x - 1 + 1.5 * k, y + 1 - 1.5 * k, scale)
-    places[f"count-{part}"] = Place(x + 9 * scale, y + 8 * scale, 0.95)
+    places[f"count-{part}"] = Place(x + 9 * scale, y + 8 * scale)
 
 
 def upgraded_places(

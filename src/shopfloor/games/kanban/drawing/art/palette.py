@@ -93,6 +93,7 @@ CSS: Final = (
     + """
 .stage .dark{fill:#1f2933}.stage .letter{font-size:16.6px;font-weight:700;text-anchor:middle}
 .stage .tile{font-size:13.9px;font-weight:700;text-anchor:middle}
+.stage .goal{font-size:13.6px;font-weight:700}
 .stage .on-wood{fill:var(--on-wood)}.stage .teal{fill:var(--teal)}.stage .bad{fill:var(--bad)}
 """
     + "".join(f".stage .ink-{letter}{{fill:{FACTORY['sign-' + letter][0]}}}" for letter in "ABCDEF")

@@ -59,7 +59,7 @@ def spaces_at(
 def symbols(tables: Tables) -> dict[str, Symbol]:
     found: dict[str, Symbol] = {}
     for name in DEPARTMENTS:
-        found[f"head-{name}"] = head(name, HEAD[1])
+        found[f"head-{name}"] = cells.boxed(head(name, HEAD[1]), cells.POINT)
         found[f"head-{name}@phone"] = head(name, cells.TOUCH)
         found[f"slot-{name}"] = slot(name)
     found["audit-marker"] = marker()
@@ -97,9 +97,8 @@ def level_symbols() -> dict[str, Symbol]:
     to_buy = Symbol(circle(12, 12, 11.4, "cell"), 24, 24, words, name)
     return {
         "level-reached": reached,
-        "level-next": to_buy,
-        "level-next@phone": cells.touchable(to_buy),
         "level-later": to_buy,
+        **cells.targets("level-next", to_buy),
     }
 
 

@@ -11,6 +11,8 @@ from shopfloor.games.motor_city.drawing.art.icons import names, row_of_icons
 from shopfloor.games.motor_city.drawing.art.shapes import group, hatch, path, rect, shifted
 from shopfloor.games.motor_city.drawing.names import cell_id
 
+POINT: Final = 29.0
+"""The least size of what a mouse must hit: 24 pixels in a low window."""
 TOUCH: Final = 44.0
 """The least size of what a finger must hit."""
 
@@ -55,7 +57,7 @@ def cell_symbols(
             id, symbol = cell_id(kind, codes, state), cell(kind, codes, state)
             found[id] = symbol
             if state in touched:
-                found[f"{id}@phone"] = touchable(symbol)
+                found |= targets(id, symbol)
     return found
 
 
@@ -101,9 +103,14 @@ def cross(w: float, h: float) -> str:
     )
 
 
-def touchable(symbol: Symbol) -> Symbol:
-    """Return the same for the phone, in a box large enough for a finger."""
-    w, h = max(TOUCH, symbol.width), max(TOUCH, symbol.height)
+def targets(id: str, symbol: Symbol) -> dict[str, Symbol]:
+    """Return a symbol that is to be clicked, in boxes for a mouse and for a finger."""
+    return {id: boxed(symbol, POINT), f"{id}@phone": boxed(symbol, TOUCH)}
+
+
+def boxed(symbol: Symbol, least: float) -> Symbol:
+    """Return the same in a box of a least size."""
+    w, h = max(least, symbol.width), max(least, symbol.height)
     x, y = (w - symbol.width) / 2, (h - symbol.height) / 2
     words = tuple((a + x, b + y, css, template) for a, b, css, template in symbol.words)
     body = rect(0, 0, w, h, "clear") + shifted(symbol.body, x, y)

@@ -37,6 +37,7 @@ def dice_symbols() -> dict[str, Symbol]:
             SIDE,
             name=NAMES.get(colour, colour.capitalize() + " {}").format(value),
             layer=3,
+            origin="" if colour in NAMES else "blueprint/pool",
         )
         for colour in FACES
         for value in PIPS

@@ -69,9 +69,8 @@ def symbols(components: Components, alone: bool) -> dict[str, Symbol]:
             found[top_id(track, state)] = top(track, row, state)
     for number in range(3):
         found[f"filed-{number}"] = filed(number)
-    found["engineer-on"], found["engineer-off"] = engineer(True), engineer(False)
-    found["engineer-off@phone"] = cells.touchable(found["engineer-off"])
-    return found
+    found["engineer-on"] = engineer(True)
+    return found | cells.targets("engineer-off", engineer(False))
 
 
 def top(track: str, row: dict[str, Any], state: str) -> Symbol:

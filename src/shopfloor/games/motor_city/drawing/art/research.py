@@ -54,13 +54,12 @@ def symbols(components: Components, tables: Tables) -> dict[str, Symbol]:
     for state in ("next", "filled"):
         for bonus in (False, True):
             id, symbol = lab_id(bonus, state), lab(bonus, state, tables.research_every)
-            found |= {id: symbol, f"{id}@phone": cells.touchable(symbol)}
+            found |= cells.targets(id, symbol)
     for item, row in components["shop"].rows.items():
         for chosen in (False, True):
             for filed in range(row["tps"] + 1):
                 symbol = shop_item(item, row, chosen, filed)
-                found |= {shop_id(item, chosen, filed): symbol}
-                found |= {f"{shop_id(item, chosen, filed)}@phone": cells.touchable(symbol)}
+                found |= cells.targets(shop_id(item, chosen, filed), symbol)
     for letter, short, words in certificates(tables):
         for owned in (False, True):
             symbol = certificate(letter, short, words, owned)

@@ -36,8 +36,7 @@ def strip(box: Box) -> Printed:
     back = rect(0, 0, width, HEIGHT, "sheet", 6) + rect(0, 0, 6, HEIGHT, "seat-edge", 3)
     places = {"name": Place(60, 14), "money": Place(60, 34)}
     for n, name in enumerate(DEPARTMENTS):
-        left = 155 if width >= ROOMY else 147
-        places[f"level-{name}"] = Place(left + 38.5 * n, 13)
+        places[f"level-{name}"] = Place((155 if width >= ROOMY else 147) + 38.5 * n, 13)
     for n, (name, _) in enumerate(BARS):
         places[f"bar-{name}"] = bar_place(n, width)
     if width >= NARROW:

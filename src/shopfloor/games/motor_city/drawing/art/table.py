@@ -89,7 +89,8 @@ def audit_row() -> str:
 
 
 def places() -> dict[str, Place]:
-    found = {"round": Place(WIDTH - 95, 19), "hand": Place(HAND, 252.5, 1.05)}
+    found = {"round": Place(WIDTH - 95, 19), "pool": Place(WIDTH / 2, HEIGHT, 0.7)}
+    found |= {"hand": Place(HAND, 252.5, 1.05)}
     for n, colour in enumerate(COLOURS):
         for column in range(1, COLUMNS + 1):
             x, y = middle(column), row(n)
