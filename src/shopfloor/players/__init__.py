@@ -27,11 +27,11 @@ LADDER: dict[str, type[Player]] = {
 
 
 LEARNED = ("learned", "learned-search", "learned-deep")
-"""Above all others, where there are weights for the game, and numpy to use them."""
+"""Listed after the others, where there are weights for the game, and numpy to use them."""
 
 
 def names(game: Game | str) -> list[str]:
-    """List the players that can play this game, weakest first."""
+    """List the players that can play this game: the ladder, weakest first, then learned ones."""
     found = find_game(game) if isinstance(game, str) else game
     weights = files("shopfloor.players") / "learned" / "weights" / f"{found.name}.npz"
     return [*LADDER, *(LEARNED if find_spec("numpy") and weights.is_file() else ())]
