@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 
@@ -10,6 +11,10 @@ import pytest
 from shopfloor.core.art import printed_place
 from shopfloor.core.pieces import Record, build_all
 from shopfloor.games.motor_city.drawing import pieces, words
+from shopfloor.games.motor_city.drawing.art import icons
+from shopfloor.games.motor_city.drawing.art.cells import cell
+from shopfloor.games.motor_city.drawing.art.palette import CSS
+from shopfloor.games.motor_city.drawing.names import symbol_id
 from shopfloor.games.motor_city.drawing.pieces_sheet import ZONES, build_zone
 from shopfloor.games.motor_city.rules.state import MotorCity
 from shopfloor.games.motor_city.rules.steps import (
@@ -205,3 +210,51 @@ def test_the_rail_names_who_begins_and_five_things() -> None:
     assert [note for note, _ in rail].count("first player") == 1
     assert all(len(things) == 5 for _, things in rail)
     assert words.chips(state) == ["Round 1 of 8", "Industry"]
+
+
+def without_colour(markup: str) -> str:
+    """Keep the shapes only: tags, paths and numbers, not the classes."""
+    return re.sub(r' class="[^"]*"', "", markup)
+
+
+def test_states_of_a_space_differ_in_more_than_colour() -> None:
+    drawn = [
+        without_colour(cell("loop", ["LB"], s).body) for s in ("open", "filled", "crossed off")
+    ]
+    assert len(set(drawn)) == 3
+    assert ".off{" in CSS and "stroke-dasharray" in CSS.partition(".off{")[2].partition("}")[0]
+    assert "stroke-width:2.6" in CSS.partition(".next{")[2].partition("}")[0]  # twice an open one
+
+
+def test_dollars_to_circle_in_hand_and_spent_differ_in_more_than_colour() -> None:
+    symbols = GAME.art(game(2)).symbols
+    states = ("next", "circled", "spent")
+    assert len({without_colour(symbols[f"dollar-{state}"].body) for state in states}) == 3
+
+
+def test_a_requirement_that_is_met_has_a_tick() -> None:
+    state = game(2)
+    assert "need0-H2-0" not in shown(state)
+    give(mine(state), items="A")
+    assert shown(state)["need0-H2-0"][1] == "need-there"
+    assert 'class="tick"' in GAME.art(state).symbols["need-there"].body
+
+
+def test_every_icon_of_the_sheet_can_be_drawn_and_described() -> None:
+    printed = game(1).view(0)["printed"]["bonuses"].values()
+    symbols = GAME.art(game(1)).symbols
+    drawn = {code: symbols[symbol_id(code)].body for codes in printed for code in codes}
+    assert len(set(drawn.values())) == len(drawn)
+    assert all("[MC-" in icons.name(code) for code in drawn)
+
+
+def test_what_the_auditor_does_is_shown() -> None:
+    state = game(1)
+    mine(state).speed_crossed = 2
+    mine(state).hubs_crossed = 1
+    mine(state).sales_crossed = 1 << 14
+    mine(state).developed_crossed = (3, 0, 0, 0, 0, 0)
+    mine(state).test_crossed = (1, 0, 0, 0, 0, 0)
+    symbols = GAME.art(state).symbols
+    crosses = [r[0] for r in shown(state).values() if 'class="cross"' in symbols[r[1]].body]
+    assert len(crosses) == 2 + 1 + 1 + 3 + 1
