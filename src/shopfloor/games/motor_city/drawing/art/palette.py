@@ -65,7 +65,7 @@ RULES: Final = (
     ".gone{fill:var(--soft);stroke:var(--cell-line);stroke-width:1}"
     ".cross{fill:none;stroke:var(--cross);stroke-width:2.6;stroke-linecap:round}"
     ".traced{fill:none;stroke:var(--mark);stroke-width:4}"
-    ".frame{fill:none;stroke:var(--teal);stroke-width:2.6}.in-hand{fill:none;stroke:var(--mark);stroke-width:3.6}.to-circle{fill:none;stroke:var(--teal);stroke-width:3}.clear{fill:#fff0}"
+    ".frame{fill:none;stroke:var(--teal);stroke-width:2.6}.in-hand{fill:none;stroke:var(--mark);stroke-width:3.6}.to-circle{fill:none;stroke:var(--teal);stroke-width:2.6}.clear{fill:#fff0}"
     ".road{fill:none;stroke:var(--road);stroke-linejoin:round;stroke-linecap:round}"
     ".kerb{fill:none;stroke:var(--road-line);stroke-linejoin:round;stroke-linecap:round}"
     ".flag-red{fill:#b3261e}.pipe{fill:none;stroke:var(--pipe);stroke-width:8;stroke-linecap:round}"

@@ -91,8 +91,13 @@ def mark(state: str) -> Symbol:
     if state == "spent":
         body = circle(R, R, R - 0.6, "mark") + hatch(4, 4, 19, 19)
     else:
-        body = circle(R, R, R - 1.7, "in-hand" if state == "circled" else "to-circle")
+        body = circle(R, R, R - 1.7, "in-hand") if state == "circled" else next_ring()
     return Symbol(body, 2 * R, 2 * R, name=f"{DOLLARS[state]} [MC-SAL-1]")
+
+
+def next_ring() -> str:
+    """Draw the ring of the next dollar: dashed, so that not only its colour tells it."""
+    return f'<circle cx="{R}" cy="{R}" r="{R - 1.2}" class="to-circle" stroke-dasharray="5 2.5"/>'
 
 
 def tag(state: str) -> Symbol:
