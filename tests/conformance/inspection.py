@@ -57,7 +57,8 @@ class Inspector:
     def check_decision(self) -> None:
         state = self.state
         moves = state.legal_moves()
-        assert len(moves) > 1, "a decision has two options or more"
+        asked = len(moves) == 1 and state.agenda[-1].asks(state)
+        assert len(moves) > 1 or asked, "a decision has two options, or not asking would tell"
         assert moves == sorted(set(moves)), "legal moves ascend without repeats"
         assert moves[0] >= 0 and moves[-1] < self.game.num_moves
         assert state.player is not None and 0 <= state.player < state.players
