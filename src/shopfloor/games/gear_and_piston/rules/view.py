@@ -42,6 +42,7 @@ def look(state: GearAndPiston, player: int) -> dict[str, Any]:
         "first_player": state.first_player,
         "investors": [INVESTORS[i] for i in state.investors],
         "spaces": dict(zip(LOCATIONS, state.spaces())),
+        "marks": printed_marks(state),
         "queues": {LOCATIONS[k]: tokens(queue) for k, queue in enumerate(state.queues)},
         "patents": names(state.patents),
         "leftovers": names(state.leftovers),
@@ -64,6 +65,15 @@ def look(state: GearAndPiston, player: int) -> dict[str, Any]:
             engineer_view(state.tables, engineer, readings[p], player)
             for p, engineer in enumerate(state.engineers)
         ],
+    }
+
+
+def printed_marks(state: GearAndPiston) -> dict[str, list[str]]:
+    """Return the mark of every printed space: how many players it takes to use it."""
+    printed = state.setup.components["locations"].column("spaces")
+    return {
+        location: [mark or "none" for mark, least in zip(marks, row) if least]
+        for location, marks, row in zip(LOCATIONS, state.tables.marks, printed)
     }
 
 

@@ -166,7 +166,7 @@ def clocks() -> dict[str, Symbol]:
     return {
         "round": Symbol(past, 22, 22, ((11, 15.6, "f13 b mid white", "{0}"),)),
         "round-now": Symbol(circle(11, 11, 10.5, "#f5c542"), 22, 22, (ROUND,), "Round {0} of 5"),
-        "phase": Symbol(path(arrow, "#fff", more='opacity=".16"'), 54, 20, (PHASE_AHEAD,)),
+        "phase": Symbol(path(arrow, "#fff", more='opacity=".08"'), 54, 20, (PHASE_AHEAD,)),
         "phase-now": Symbol(path(arrow, "#f5c542"), 54, 20, (PHASE,), "Phase: {0}"),
         "price": Symbol(ring, 42, 42, name="Energy price: {0} El", layer=2),
         "drawn": Symbol(drawn, 25, 21, ((12.5, 15.2, "f13 b mid", "+{0}"),), "Drawn: +{0}"),

@@ -78,7 +78,7 @@ def top(track: str, row: dict[str, Any], state: str) -> Symbol:
     w, h = TOP
     hub = row["per"] != "track"
     drawn = (
-        points_per(row)
+        points_per(row, "mi" if state in ("filled", "scores") else "soft")
         if hub
         else use("i-star", w / 2, h / 2, 36)
         + text(w / 2, h / 2 + 5, row["points"], "f13 bb mid white")
@@ -100,9 +100,9 @@ def in_frame(state: str, drawn: str) -> str:
     return cells.in_state(w, h, state, drawn, 7)
 
 
-def points_per(row: dict[str, Any]) -> str:
+def points_per(row: dict[str, Any], ink: str) -> str:
     star = use("i-star", 14, 16, 26) + text(14, 20.8, row["points"], "f12 bb mid white")
-    return star + text(29, 21, "/", "f13 mid soft") + use(COUNTED[row["per"]], 41.5, 16, 18)
+    return star + text(29, 21, "/", f"f13 mid {ink}") + use(COUNTED[row["per"]], 41.5, 16, 18)
 
 
 def name(track: str, row: dict[str, Any], state: str) -> str:
