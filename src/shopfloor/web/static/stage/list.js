@@ -40,7 +40,7 @@ export class MoveList {
       return make("li", {}, button);
     });
     const title = capital(moves.length > 1 ? caption(moves, family) : family.replace(/\{\w*\}/g, "…"));
-    return make("section", { ariaLabel: title }, make("h2", { textContent: title }), make("ul", {}, ...buttons));
+    return make("div", { role: "group", ariaLabel: title }, make("h2", { textContent: title }), make("ul", {}, ...buttons));
   }
 
   filter() {
@@ -49,7 +49,7 @@ export class MoveList {
       const text = `${button.textContent} ${button.dataset.move}`.toLowerCase();
       button.parentElement.hidden = !words.every((/** @type {string} */ word) => text.includes(word));
     }
-    for (const section of all("#groups section")) section.hidden = !section.querySelector("li:not([hidden])");
+    for (const group of all("#groups > [role=group]")) group.hidden = !group.querySelector("li:not([hidden])");
     $("found").textContent = `${this.shown.length} of ${this.moves.length}`;
   }
 
