@@ -89,7 +89,7 @@ $(VENV)/ready-to-test: $(VENV)/bin/python pyproject.toml
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') hatch_build.py pyproject.toml
 $(COMPILED)/ready: $(SOURCES)
 	test -x $(COMPILED)/bin/python || $(PYTHON) -m venv $(COMPILED)
-	$(COMPILED)/bin/python -m pip install -q '.[rl]' pytest pytest-xdist hypothesis
+	$(COMPILED)/bin/python -m pip install -q '.[rl,web]' pytest pytest-xdist hypothesis httpx2
 	touch $@
 
 clean:
