@@ -45,7 +45,9 @@ def moves(page: Page) -> list[str]:
 
 
 def settled(page: Page) -> None:
+    """Wait until the table is there and painted: before, the browser drops keys and clicks."""
     page.wait_for_selector('body:not([data-version=""])')
+    page.wait_for_function("performance.getEntriesByType('paint').length > 0")
 
 
 def be_still(page: Page) -> None:
