@@ -17,6 +17,10 @@ class BadRecord(ValueError):
     """A record or a saved state that is corrupt, truncated or of another game."""
 
 
+class BadLesson(ValueError):
+    """A lesson that does not exist, or something it does not wait for."""
+
+
 class PickNeeded(ValueError):
     """A physical game must say what came up before it can go on."""
 

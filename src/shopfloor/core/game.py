@@ -16,8 +16,15 @@ from typing import Any, SupportsIndex
 
 from shopfloor.core.art import Art, Box
 from shopfloor.core.components import Components, read_components, read_overlay
-from shopfloor.core.errors import MAKES_NO_SENSE, BadComponents, BadOption, IllegalMove
+from shopfloor.core.errors import (
+    MAKES_NO_SENSE,
+    BadComponents,
+    BadLesson,
+    BadOption,
+    IllegalMove,
+)
 from shopfloor.core.features import FeatureModule
+from shopfloor.core.lessons import FirstGame, Lesson
 from shopfloor.core.moves import Catalogue, Description
 from shopfloor.core.picture import picture
 from shopfloor.core.pieces import Group, build_all
@@ -91,6 +98,8 @@ class Game:
     rules_version: int = 1
     migrations: Mapping[int, Migration] = {}
     """By the rules version they lead away from; a version without one cannot go on."""
+    first_game: FirstGame | None = None
+    """Beginners' settings, offered beside the quick start."""
     chance_kinds: tuple[str, ...] = ()
     max_decisions: int
     catalogue: Catalogue
@@ -186,6 +195,20 @@ class Game:
     def sentence(self, what: int, a: int, b: int, c: int, d: int) -> str:
         """Put an event of the log into words; @0 stands for the first player's name."""
         return capital(counted(self.module("rules.log").sentence(what, a, b, c, d)))
+
+    @cached_property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """List the lessons, in the order in which a newcomer takes them."""
+        found: tuple[Lesson, ...] = self.module("lessons").LESSONS
+        return found
+
+    def lesson(self, name: str) -> Lesson:
+        """Return the lesson of this name."""
+        for lesson in self.lessons:
+            if lesson.name == name:
+                return lesson
+        allowed = ", ".join(lesson.name for lesson in self.lessons)
+        raise BadLesson(f"{self.title} has no lesson {name!r}; it has {allowed}")
 
     @cached_property
     def judgement(self) -> Any:
