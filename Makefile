@@ -7,7 +7,7 @@ COMPILED := .venv-compiled
 PROCESSES ?= 2
 MINUTES ?= 60
 
-.PHONY: play test stage javascript test-compiled test-postgres lint soak kills load audit bench compiled screenshots clean
+.PHONY: play test stage worlds javascript test-compiled test-postgres lint soak kills load audit bench compiled screenshots clean
 
 play: $(VENV)/ready-to-play
 	$(BIN)/shopfloor serve
@@ -32,6 +32,10 @@ lint: $(VENV)/ready-to-test
 # Whole games of all four at every size of window, looked at at every decision; an hour or so.
 stage: $(VENV)/ready-to-test chromium
 	SHOPFLOOR_STAGE=all $(BIN)/python -m pytest -n $(PROCESSES) tests/browser/test_stage.py
+
+# What viewers are sent in 20,000 imagined worlds of every game.
+worlds: $(VENV)/ready-to-test
+	$(BIN)/python -m tests.web.worlds
 
 # The types of the browser's scripts, where there is node.
 javascript:
