@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import shopfloor
+from shopfloor.core.text import capital
 from shopfloor.players import Player
 
 HELP = """Type the number of a move, or part of its text if only one move has it.
@@ -62,7 +63,7 @@ def ask(state: shopfloor.State, me: int) -> int | None:
     """Ask until a legal move is named; None means undo."""
     game = state.setup.game
     moves = state.legal_moves()
-    print(f"\nYou must {state.prompt()}. Scores: {state.scores()}")
+    print(f"\n{capital(state.prompt())}. Scores: {state.scores()}")
     for number, move in enumerate(moves, 1):
         print(f"  {number:3} {game.move_text(move)}")
     while True:

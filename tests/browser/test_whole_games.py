@@ -43,4 +43,5 @@ def test_one_click_on_a_game_leads_to_a_decision_against_bots(
     page.click(f"#quick-{game}")
     settled(page)
     page.wait_for_selector("body.mine")
-    assert page.inner_text("#status").startswith("You must ")
+    status = page.inner_text("#status")
+    assert status[0].isupper() and status.endswith(".") and " must " not in status

@@ -8,7 +8,8 @@ import pytest
 
 import shopfloor
 from shopfloor.web.names import brief, named
-from tests.web.test_noninterference import midgame, whole
+from tests.web.test_noninterference import midgame
+from tests.web.worlds import whole
 
 
 def test_a_board_has_no_room_for_long_names_but_sentences_have() -> None:

@@ -52,7 +52,7 @@ class Step(Generic[S]):
         raise DeadEnd(f"{type(self).__name__} offers no move")
 
     def prompt(self, state: S) -> str:
-        """Say what the player must do, as the rest of the sentence 'You must …'."""
+        """Say what the player must do: a sentence by itself, or the rest of 'Ada must …'."""
         raise NotImplementedError
 
     def why_not(self, state: S, move: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shopfloor import State
+from shopfloor.core.text import capital
 from shopfloor.tables.occupants import OPEN
 from shopfloor.tables.table import Table
 from shopfloor.web.names import brief, without_numbers
@@ -22,11 +23,12 @@ def status(table: Table, you: list[int]) -> str:
     turn = table.turn
     if turn is None:
         return "This is a record of a game."
-    subject = "You" if you == [turn] else f"@{turn}"
+    mine = you == [turn]
     if table.confirming is not None:
+        subject = "You" if mine else f"@{turn}"
         return f"{subject} may still take moves back, or end the turn."
-    prompt = without_numbers(table.state.prompt())
-    return f"{subject} must {table.game.spelled(prompt, table.state)}."
+    prompt = table.game.spelled(without_numbers(table.state.prompt()), table.state)
+    return capital(f"{prompt}." if mine else f"@{turn} must {prompt}.")
 
 
 def ending(table: Table) -> str:

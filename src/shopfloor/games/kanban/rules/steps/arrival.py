@@ -53,7 +53,7 @@ class ChooseSpot(Step["Kanban"]):
         credit(state, state.boards[self.who], self.who)
 
     def prompt(self, state: Kanban) -> str:
-        return "choose a spot of certification space 0"
+        return "take the benefit of a free spot of certification space 0"
 
     def why_not(self, state: Kanban, move: int) -> str:
         return taken_by_another(move)

@@ -40,7 +40,8 @@ class CertificationSpot(Step["Kanban"]):
         take_spot(state, self.who, SPOT.value(move))
 
     def prompt(self, state: Kanban) -> str:
-        return f"choose a spot of certification space {state.boards[self.who].space + 1}"
+        space = state.boards[self.who].space + 1
+        return f"take the benefit of a free spot of certification space {space}"
 
     def why_not(self, state: Kanban, move: int) -> str:
         return taken_by_another(move)
