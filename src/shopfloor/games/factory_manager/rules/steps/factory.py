@@ -161,7 +161,11 @@ def purchases(state: FactoryManager, factory: Factory) -> list[int]:
     cash_on_floor = cash - floor_cost(factory)
     buys: list[int] = []
     keeps: list[int] = []
-    for model in distinct(state.market):
+    last = -1
+    for model in state.market:
+        if model == last:
+            continue
+        last = model
         cost = max(0, price[model] - discount)
         if cost > cash:
             continue
