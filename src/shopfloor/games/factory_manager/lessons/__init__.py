@@ -5,6 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from shopfloor.core.lessons import Lesson
-from shopfloor.games.factory_manager.lessons import first_income, order
+from shopfloor.games.factory_manager.lessons import (
+    first_income,
+    last_round,
+    market,
+    order,
+    room,
+    running,
+    tiles,
+)
 
-LESSONS: Final[tuple[Lesson, ...]] = (first_income.LESSON, order.LESSON)
+LESSONS: Final[tuple[Lesson, ...]] = (
+    first_income.LESSON,
+    order.LESSON,
+    market.LESSON,
+    tiles.LESSON,
+    running.LESSON,
+    room.LESSON,
+    last_round.LESSON,
+)
