@@ -73,7 +73,7 @@ LESSON = Lesson(
             at=("hall-M2",),
             clauses=("FM-MKT-2",),
             moves=("offer machine",),
-            other="Other columns are open too, and your next workers may use them. First a machine.",
+            other="Other columns are open too, for your next workers. First a machine.",
         ),
         Ask(
             "M2 is on sale because of you. Who may buy it?",

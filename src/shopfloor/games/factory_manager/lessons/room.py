@@ -72,7 +72,7 @@ LESSON = Lesson(
             at=("hall-S3",),
             clauses=("FM-BUY-3", "FM-BUY-6"),
             moves=("buy S3 and keep it aside",),
-            other="One thing at a time: first the tile on the side, so that you see how it gets in.",
+            other="One thing at a time: first keep S3 aside, so that you see how it gets in.",
             known="A tile kept aside waits and does nothing.",
         ),
         Check(

@@ -99,7 +99,7 @@ LESSON = Lesson(
             at=("hall-R2",),
             clauses=("FM-BUY-1",),
             moves=("buy R2",),
-            other="Keep your money together for R2: with it you make six, as many as you can store.",
+            other="Keep your money for R2: with it you make six, as many as you can store.",
         ),
         Say(
             "Personnel robots make nothing. They do the work of people: with H2 three workers "
@@ -116,8 +116,7 @@ LESSON = Lesson(
             known="Control saves energy, optimization saves workers.",
         ),
         Ask(
-            "C3 would save three instead of two. Could you buy it and place it beside your "
-            "CX?",
+            "C3 would save three instead of two. Could you buy it and place it beside your CX?",
             at=("hall-C3", "tile{seat}-control"),
             clauses=("FM-BUY-4", "FM-TEAR-1"),
             known="One control tile and one optimization tile at a time.",
