@@ -5,6 +5,7 @@ from __future__ import annotations
 from shopfloor.core.lessons import Answer, Ask, Check, Do, Lesson, Say
 from shopfloor.games.factory_manager.lessons.judging import income
 from shopfloor.games.factory_manager.lessons.record import LEARNER, position
+from shopfloor.games.factory_manager.lessons.spots import FREE
 from shopfloor.games.factory_manager.rules.state import FactoryManager
 
 
@@ -97,10 +98,17 @@ LESSON = Lesson(
                 ),
             ),
         ),
+        Say(
+            "You have seven workers. Each old machine keeps two of them busy: four sit in the "
+            "canteen. The other three are free, and free workers do everything else.",
+            at=("man{seat}-0+man{seat}-1+man{seat}-2+man{seat}-3", FREE),
+            clauses=("FM-SET-1", "FM-SET-3", "FM-SCO-5"),
+            known="Free workers do everything but run machines.",
+        ),
         Do(
-            "Buy machine M1: one more good. The tag is what you pay. A free worker fetches it; "
-            "one worker and one energy will keep it running.",
-            at=("hall-M1", "man{seat}-4+man{seat}-5+man{seat}-6"),
+            "Send a free worker to buy machine M1: one more good. The tag is what you pay. "
+            "It will need one worker and one energy to run.",
+            at=("hall-M1", FREE),
             clauses=("FM-BUY-1", "FM-BUY-3"),
             moves=("buy M1",),
             other="That is allowed, and later you may want to. First the machine: we want to see "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shopfloor.core.lessons import Do, Lesson, Say, Start
+from shopfloor.games.factory_manager.lessons.spots import SWITCHES
 
 LESSON = Lesson(
     name="first-round",
@@ -71,30 +72,31 @@ LESSON = Lesson(
             others_play=True,
         ),
         Do(
-            "The others have built. Now set your factory. MX makes two, and you can store three: "
-            "one old machine is still useful. Run it.",
-            at=("on{seat}+off-switch{seat}", "stored{seat}"),
+            "For seasonal workers your money did not last. The others have built; set your "
+            "factory. MX makes two, and you can store three: one old machine is still useful. "
+            "Run it.",
+            at=(SWITCHES, "stored{seat}"),
             clauses=("FM-BUR-1", "FM-BUR-5"),
             moves=("run M0",),
             other="With both at rest you would make two only, and one place would stay empty.",
         ),
         Do(
             "And the second old one? Together that would be four made, three stored.",
-            at=("on{seat}+off-switch{seat}", "stored{seat}"),
+            at=(SWITCHES, "stored{seat}"),
             clauses=("FM-BUR-3",),
             moves=("shut down M0",),
             other="The fourth good would have no place, but would want two workers and two energy.",
         ),
         Do(
             "Run MX.",
-            at=("on{seat}+off-switch{seat}",),
+            at=(SWITCHES,),
             clauses=("FM-BUR-2",),
             moves=("run MX",),
             other="It makes two of your three goods: let it run.",
         ),
         Say(
-            "When all are set, the energy tile is turned. In a first game the first one is a 0: "
-            "the price stays at 1. Then you are paid, and round two begins.",
+            "Then the rivals set theirs, and an energy tile is turned. In a first game the first "
+            "one is a 0: the price stays at 1. You are paid, and round two begins.",
             at=("price", "coming-0"),
             clauses=("FM-VAR-1", "FM-ENE-1", "FM-INC-1"),
         ),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from shopfloor.core.lessons import Answer, Ask, Check, Do, Lesson, Say
-from shopfloor.games.factory_manager.lessons.judging import outlook
+from shopfloor.games.factory_manager.lessons.judging import income, outlook
 from shopfloor.games.factory_manager.lessons.record import LEARNER, moves_of, position
+from shopfloor.games.factory_manager.lessons.spots import FREE
 from shopfloor.games.factory_manager.rules.moves import HIRE
 from shopfloor.games.factory_manager.rules.state import FactoryManager
 
@@ -45,7 +46,7 @@ LESSON = Lesson(
     beats=(
         Say(
             "The fifth and last round: your income is doubled, and nothing comes after it. "
-            "Whatever you buy has to pay for itself tonight.",
+            "Whatever you buy has to pay for itself at once.",
             at=("round-5", "sum{seat}+gain{seat}-1"),
             clauses=("FM-INC-3", "FM-SCO-4"),
             known="The last income is doubled, energy too.",
@@ -100,9 +101,12 @@ LESSON = Lesson(
             "that.",
         ),
         Say(
-            "The board still says about 110. Why? M8 wants five workers and M3 three; one is "
-            "saved, so seven. You have seven, but one of them must stay free.",
-            at=("sum{seat}+gain{seat}-1", "man{seat}-4+man{seat}-5+man{seat}-6"),
+            lambda state: (
+                f"The board still says about {income(state, LEARNER)}. Why? M8 wants five workers "
+                "and M3 three; one is saved, so seven. You have seven, but one of them must stay "
+                "free."
+            ),
+            at=("sum{seat}+gain{seat}-1", FREE),
             clauses=("FM-BUR-2", "FM-BUR-6"),
         ),
         Do(
@@ -138,8 +142,11 @@ LESSON = Lesson(
             clauses=("FM-INC-1",),
         ),
         Say(
-            "Second: forgetting energy. It is cheap at first and about five or six times as dear "
-            "at the end. A control tile in the middle of the game nearly always pays.",
+            lambda state: (
+                "Second: forgetting energy. It is cheap at first, but the price never falls: here "
+                f"it went from 1 to {state.price}. A control tile in the middle of the game "
+                "nearly always pays."
+            ),
             at=("price", "tile{seat}-control"),
             clauses=("FM-INC-2", "FM-ENE-1"),
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shopfloor.core.lessons import Answer, Ask, Check, Do, Lesson, Say
 from shopfloor.games.factory_manager.lessons.record import position
+from shopfloor.games.factory_manager.lessons.spots import FREE
 from shopfloor.games.factory_manager.rules.state import FactoryManager
 from shopfloor.games.factory_manager.rules.tables import MODELS
 
@@ -41,7 +42,7 @@ LESSON = Lesson(
         Say(
             "Then every free worker brings one tile. Both rivals have brought three each; now "
             "your three must bring theirs. Staying at home is not possible.",
-            at=("man{seat}-4+man{seat}-5+man{seat}-6", "hall"),
+            at=(FREE, "hall"),
             clauses=("FM-MKT-1", "FM-MKT-6"),
             known="Every free worker brings one tile, and can buy later.",
         ),
@@ -99,8 +100,8 @@ LESSON = Lesson(
             other="A good column too. But look what comes to the front behind the second M2.",
         ),
         Check(
-            "One worker is left. M3 makes as much as M2 with less energy, and early players have "
-            "little money for it. Bring it.",
+            "One worker is left. M3 makes as much as M2 with fewer workers and less energy, and "
+            "you would like to buy it. Bring it.",
             clauses=("FM-MKT-2",),
             judge=brought,
             shown="offer machine",

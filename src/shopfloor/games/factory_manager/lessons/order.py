@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shopfloor.core.lessons import Answer, Ask, Check, Do, Lesson, Say
 from shopfloor.games.factory_manager.lessons.record import LEARNER, position
+from shopfloor.games.factory_manager.lessons.spots import FREE
 from shopfloor.games.factory_manager.rules.moves import BID
 from shopfloor.games.factory_manager.rules.state import FactoryManager
 
@@ -26,10 +27,17 @@ LESSON = Lesson(
     start=position(1, "order"),
     beats=(
         Say(
-            "A round begins with an auction of its order. Up here are the tiles of the last "
-            "round: they only say who chooses first, and the highest does.",
+            "A round goes like this: order, market, build, run; then everybody is paid. Building "
+            "you have seen. Back to the beginning of the round: the order of play.",
+            at=("phase-0+phase-1+phase-2+phase-3",),
+            clauses=("FM-RND-1",),
+            known="Order, market, build, run, income: five times.",
+        ),
+        Say(
+            "Every round begins with an auction. These are the old order tiles: all they do now "
+            "is say who chooses first, and the highest does.",
             at=("order-8", "order-7"),
-            clauses=("FM-RND-1", "FM-RND-2", "FM-AUC-2"),
+            clauses=("FM-RND-2", "FM-AUC-2", "FM-SET-5"),
             known="The highest old order tile chooses first.",
         ),
         Say(
@@ -65,13 +73,13 @@ LESSON = Lesson(
         Say(
             "A rival auctions tile 1 and opens with nothing, which is usual. Bids are free "
             "workers, not money. You have three of them.",
-            at=("auctioned", "man{seat}-4+man{seat}-5+man{seat}-6"),
+            at=("auctioned", FREE),
             clauses=("FM-AUC-2", "FM-AUC-4", "FM-SCO-5"),
             known="You bid with free workers.",
         ),
         Ask(
             "One worker must always stay free. So what is the highest you could bid?",
-            at=("man{seat}-4+man{seat}-5+man{seat}-6",),
+            at=(FREE,),
             clauses=("FM-AUC-3",),
             known="One worker always stays free.",
             answers=(
@@ -80,7 +88,7 @@ LESSON = Lesson(
                     "You may go higher: with one worker bid, two would be free, and only one "
                     "has to be.",
                     at="bid-1",
-                    shows="man{seat}-4+man{seat}-5+man{seat}-6",
+                    shows=FREE,
                 ),
                 Answer("2", at="bid-2"),
                 Answer(
@@ -88,7 +96,7 @@ LESSON = Lesson(
                     "Then nobody would be left to bring tiles, to buy and to build. The rules "
                     "forbid it.",
                     at="bid-3",
-                    shows="man{seat}-4+man{seat}-5+man{seat}-6",
+                    shows=FREE,
                 ),
             ),
         ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from shopfloor.core.lessons import Answer, Ask, Check, Do, Lesson, Say
 from shopfloor.games.factory_manager.lessons.judging import free_next, income
 from shopfloor.games.factory_manager.lessons.record import LEARNER, position
+from shopfloor.games.factory_manager.rules.log import plural
 from shopfloor.games.factory_manager.rules.moves import TEAR
 from shopfloor.games.factory_manager.rules.state import FactoryManager
 from shopfloor.games.factory_manager.rules.steps.factory import seasonal_cost
@@ -26,10 +27,11 @@ def makes_room(before: FactoryManager, move: int, after: FactoryManager) -> str:
 
 
 def hired(state: FactoryManager) -> str:
-    factory = state.factories[LEARNER]
+    count = state.factories[LEARNER].seasonal
     return (
-        f"You employ {factory.seasonal} seasonal now. They help to run the factory this round and "
-        "act for you in the next one. Then they must be paid again, or they go."
+        f"You employ {plural(count, 'seasonal worker') if count else 'nobody'} now. Seasonal "
+        "workers help to run the factory this round and act for you in the next one. Then they "
+        "are paid again, or they go."
     )
 
 
@@ -150,7 +152,7 @@ LESSON = Lesson(
         ),
         Say(
             hired,
-            at=("workers{seat}",),
+            at=("hire{seat}-1+hire{seat}-2",),
             clauses=("FM-SEA-2", "FM-SEA-3", "FM-SET-4"),
         ),
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shopfloor.core.lessons import Answer, Ask, Check, Do, Lesson, Say
 from shopfloor.games.factory_manager.lessons.record import LEARNER, moves_of, position
+from shopfloor.games.factory_manager.lessons.spots import SWITCHES
 from shopfloor.games.factory_manager.rules.moves import SHUT
 from shopfloor.games.factory_manager.rules.state import FactoryManager
 
@@ -45,7 +46,7 @@ LESSON = Lesson(
         Say(
             "M1, M3 and both robots together make six, and you can store six. The old M0 is asked "
             "about first: one good, for two workers and two energy.",
-            at=("on{seat}+off-switch{seat}", "stored{seat}"),
+            at=(SWITCHES, "stored{seat}"),
             clauses=("FM-BUR-3", "FM-BUR-5"),
         ),
         Check(
@@ -63,14 +64,14 @@ LESSON = Lesson(
         ),
         Do(
             "M1 is asked about next. Run it.",
-            at=("on{seat}+off-switch{seat}",),
+            at=(SWITCHES,),
             clauses=("FM-BUR-2",),
             moves=("run M1",),
             other="Shut down, it could not carry a robot either: two goods or more would be gone.",
         ),
         Do(
             "Run M3 as well.",
-            at=("on{seat}+off-switch{seat}",),
+            at=(SWITCHES,),
             clauses=("FM-BUR-2",),
             moves=("run M3",),
             other="Shut down, M3 takes three goods with it: its own two, and a robot's.",
@@ -98,21 +99,27 @@ LESSON = Lesson(
         ),
         Do(
             "Two machines run, so two robots may. Run R2.",
-            at=("on{seat}+off-switch{seat}",),
+            at=(SWITCHES,),
             clauses=("FM-BUR-2",),
             moves=("run R2",),
             other="It needs neither workers nor energy, and its good has a place.",
         ),
+        Say(
+            "Energy: M1 uses one and M3 two, the robots nothing, and CX saves two. That makes one. "
+            "Less than one is not possible, however much you save.",
+            at=("tile{seat}-7+tile{seat}-8", "tile{seat}-control"),
+            clauses=("FM-BUR-4",),
+        ),
         Ask(
-            "Energy: M1 one, M3 two, the robots nothing, CX saves two. One is left, which is the "
-            "least there can be. After this a tile raises the price, 3 now. What is the worst?",
+            "When everybody has decided, an energy tile raises the price. It is 3 now. How dear "
+            "can it be when you are paid?",
             at=("price", "coming-0+coming-1+coming-2"),
-            clauses=("FM-BUR-4", "FM-ENE-1"),
+            clauses=("FM-ENE-1",),
             known="The price rises by 0, 1 or 2 before you are paid.",
             answers=(
                 Answer(
                     "3",
-                    "That would be the best: a tile of +0. Some tiles raise the price.",
+                    "That is what happens if a +0 comes. There are +1 and +2 as well.",
                     shows="coming-0+coming-1+coming-2",
                 ),
                 Answer("5"),
@@ -125,7 +132,7 @@ LESSON = Lesson(
         ),
         Do(
             "Run R5, too. Then it is fixed: nobody may change a factory once the tile is turned.",
-            at=("on{seat}+off-switch{seat}",),
+            at=(SWITCHES,),
             clauses=("FM-ENE-1",),
             moves=("run R5",),
             other="Two goods for nothing, and there is room for both: let it run.",

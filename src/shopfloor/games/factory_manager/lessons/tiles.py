@@ -85,8 +85,8 @@ LESSON = Lesson(
             ),
         ),
         Do(
-            "Buy R5: two goods, no energy, no workers. It costs 17 Elektro, and pays 20 in every "
-            "round from now on.",
+            "Buy R5: two goods, no energy, no workers. It costs 17 Elektro, and its two goods "
+            "bring 20 in every round from now on.",
             at=("hall-R5",),
             clauses=("FM-BUY-2", "FM-BUY-4"),
             moves=("buy R5",),
@@ -103,7 +103,7 @@ LESSON = Lesson(
         ),
         Say(
             "Personnel robots make nothing. They do the work of people: with H2 three workers "
-            "fewer are needed. They are robots, so each takes up a machine too.",
+            "fewer are needed. They are robots, so each needs a running machine too.",
             at=("hall-H2",),
             clauses=("FM-BUR-6", "FM-BUR-2"),
             known="Personnel robots free workers, but take a machine.",
