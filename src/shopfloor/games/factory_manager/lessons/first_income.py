@@ -35,7 +35,7 @@ LESSON = Lesson(
         Say(
             "This is your factory. Five rounds from now, whoever has the most money wins. "
             "Nothing else counts.",
-            at=("mat",),
+            at=("mat", "cash{seat}"),
             clauses=("FM-SCO-4", "FM-END-1", "FM-END-2"),
             known="Most money after five rounds wins.",
         ),
@@ -118,7 +118,7 @@ LESSON = Lesson(
         Say(
             lambda state: (
                 f"Run at its best, that now makes {income(state, LEARNER)} instead of 16: three "
-                "goods, five energy."
+                "goods, five energy. The belts themselves move later, when you set your factory."
             ),
             at=("sum{seat}+gain{seat}-0",),
             clauses=("FM-INC-1", "FM-INC-2"),

@@ -71,7 +71,7 @@ LESSON = Lesson(
             ),
         ),
         Ask(
-            "You can store nine and make six. Up to how many more goods would be paid?",
+            "You can store nine and make six. How many more goods could still be paid?",
             at=("made{seat}", "stored{seat}"),
             clauses=("FM-INC-1",),
             answers=(

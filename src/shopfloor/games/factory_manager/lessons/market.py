@@ -53,9 +53,9 @@ LESSON = Lesson(
             clauses=("FM-MKT-2",),
             known="A column always gives its cheapest box.",
             answers=(
-                Answer("M2, for 7", at="hall-M2"),
+                Answer("M2", at="hall-M2"),
                 Answer(
-                    "M3, for 9",
+                    "M3",
                     "M3 is dearer than M2. Before it comes out, every M2 has to leave its box.",
                     at="hall-M3",
                     shows="hall-M2",
