@@ -40,13 +40,15 @@ LESSON = Lesson(
             known="Most money after five rounds wins.",
         ),
         Say(
-            "Machines make goods. You begin with two old ones, and each makes one good in a round.",
+            "Machines make goods. You begin with two old ones, and each makes one good in a round. "
+            "The belt called Made counts them.",
             at=("tile{seat}-5+tile{seat}-6", "made{seat}"),
             clauses=("FM-SET-2", "FM-SET-3", "FM-BUR-5"),
             known="Machines make goods.",
         ),
         Say(
-            "Goods need a place. Three storage tiles keep one good each, so you can store three.",
+            "Goods need a place. Three storage tiles keep one good each, so you can store three: "
+            "that is the other belt.",
             at=("tile{seat}-0+tile{seat}-1+tile{seat}-2", "stored{seat}"),
             clauses=("FM-SET-2", "FM-BUR-5"),
             known="Storage keeps goods.",

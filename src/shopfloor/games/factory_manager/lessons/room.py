@@ -49,15 +49,15 @@ LESSON = Lesson(
             known="Ten bays are free, two more cost 10 El each, once.",
         ),
         Ask(
-            "Tile 8 makes every purchase 4 cheaper. S3 has 14 printed on it. What do you pay?",
+            "Tile 8 makes every purchase 4 cheaper. Without it, S3 costs 14. What do you pay?",
             at=("hall-S3", "order-8"),
             clauses=("FM-BUY-2",),
             known="The discount counts for each purchase; the tags include it.",
             answers=(
                 Answer(
                     "14 El",
-                    "That is the printed price. The tag on the shelf shows yours, with the "
-                    "discount taken off.",
+                    "That is the price without a discount. The tag on the shelf shows yours, "
+                    "with the discount taken off.",
                     shows="hall-S3",
                 ),
                 Answer("10 El", at="hall-S3"),
