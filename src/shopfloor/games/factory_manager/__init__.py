@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shopfloor.core.components import Components
 from shopfloor.core.game import Game, Option
+from shopfloor.core.lessons import FirstGame
 from shopfloor.games.factory_manager.rules.migrations import MIGRATIONS
 from shopfloor.games.factory_manager.rules.moves import CATALOGUE
 from shopfloor.games.factory_manager.rules.setup import CHANCE, set_up
@@ -36,6 +37,12 @@ class FactoryManagerGame(Game):
             False,
             "The cash of the other players is not shown during play.",
         ),
+    )
+    first_game = FirstGame(
+        3,
+        {"intro_energy": True},
+        "Three players, and the energy price stays at 1 in the first round: nobody falls behind "
+        "before everything has been seen once.",
     )
     rules_version = 2
     migrations = MIGRATIONS
