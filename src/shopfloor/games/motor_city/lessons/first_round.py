@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from shopfloor.core.lessons import Do, Lesson, Say, Start
 from shopfloor.core.step import Step
 from shopfloor.games.motor_city.rules.moves import CATALOGUE
-from shopfloor.games.motor_city.rules.state import NO_DICE
+from shopfloor.games.motor_city.rules.state import NO_DICE, NO_MARKER
 from shopfloor.games.motor_city.rules.steps import (
     ChooseDie,
     PlaceDie,
@@ -15,6 +15,7 @@ from shopfloor.games.motor_city.rules.steps import (
     SharedDie,
     UseDie,
 )
+from shopfloor.games.motor_city.rules.tables import DEPARTMENTS
 
 if TYPE_CHECKING:
     from shopfloor.games.motor_city.rules.state import MotorCity
@@ -54,12 +55,18 @@ def from_here(state: MotorCity) -> str:
     rounds = state.sheets[0].rounds
     if not rounds:
         return "You know all there is to know. The round and the game are yours now: play on."
-    column = state.red
-    closed = f"The red die lies under column {column}; that action space is closed now."
     return (
-        f"Round 1 is over and scored {rounds[0]}. {closed} Now your opponent begins. Seven rounds "
-        "are yours: levels early, the speedometer early, and finish what you begin."
+        f"Round 1 is over and scored {rounds[0]}. {closed(state)} Your opponent has begun round 2. "
+        "Seven rounds are yours: levels early, the speedometer early, and finish what you begin."
     )
+
+
+def closed(state: MotorCity) -> str:
+    """Say what the audit marker closes."""
+    marker = state.sheets[0].marker
+    if marker == NO_MARKER:
+        return "The red die closes nothing this time."
+    return f"The red die closes your action space for {DEPARTMENTS[marker]}."
 
 
 YOUR_MOVE: Final = Do(now, moves=ANYTHING, others_play=True)
