@@ -54,8 +54,8 @@ LESSON = Lesson(
     start=start(15, ENGINEERS),
     beats=(
         Say(
-            "A few rounds later. Engineering has six tracks, filled from the bottom. You may climb "
-            "those with a lit engineer: E5 from the start, and E4, a bonus of your hub H2.",
+            "Round 3 of another game. Engineering has six tracks, filled from the bottom. You may "
+            "climb those with a lit engineer: E5 from the start, and E4, a bonus of your hub H2.",
             at=("engineer{seat}-E4+engineer{seat}-E5", "node{seat}-H2"),
             clauses=("MC-ENG-1",),
             known="An engineering track needs an engineer.",

@@ -169,7 +169,7 @@ LESSON = Lesson(
         ),
         Say(
             first_star,
-            at=("dial{seat}", "bonus{seat}-6"),
+            at=("dial", "bonus{seat}-6"),
             clauses=("MC-AUD-1", "MC-SPD-2"),
             known="The speedometer scores every round.",
         ),

@@ -12,13 +12,19 @@ from shopfloor.games.motor_city.lessons.positions import (
     LAST_DIE,
     MONEY,
     PRESENT,
-    TWO,
     start,
 )
 
 if TYPE_CHECKING:
     from shopfloor.games.motor_city.rules.state import MotorCity
 
+BOARD: Final = (0.0, 50.0, 1180.0, 730.0)
+TABLE_AND_SPACES: Final = (402.0, 54.0, 398.0, 416.0)
+SPACES: Final = (402.0, 340.0, 398.0, 218.0)
+MARKED: Final = (4.0, 54.0, 796.0, 509.0)
+"""Blueprint table, action spaces and dial."""
+HER_ROW: Final = (0.0, 0.0, 1180.0, 340.0)
+"""Emma's row, and the table below it."""
 MIDDLE: Final[Start] = start(15, ENGINEERS)
 AUDITED: Final[Start] = start(8, f"{LAST_DIE}speedometer action\nspeedometer action\n")
 
@@ -30,13 +36,20 @@ def aim(state: MotorCity) -> str:
     )
 
 
+def sales(state: MotorCity) -> str:
+    return (
+        "Each circled space is a dollar, and the icons above are gained on the way. Spending "
+        f"fills circles in. What you never spend is a point for every ${state.tables.rate}."
+    )
+
+
 def levels(state: MotorCity) -> str:
     t = state.tables
     return (
-        "Each circled sales space is a dollar; icons above are gained on the way. Dollars buy "
-        f"levels (${t.level_price[1]} and ${t.level_price[2]}, instead of a die's action), test "
-        f"cars (${t.car_price}) and protection from the audit (${t.protection_price}). A level "
-        "is one space more in every action."
+        f"A die can buy the next level of its department, ${t.level_price[1]} or "
+        f"${t.level_price[2]}, instead of its action. A level is one space more in every action. "
+        f"Test cars (${t.car_price}) and protection from the audit (${t.protection_price}) need "
+        "no die."
     )
 
 
@@ -58,24 +71,18 @@ def engineering(state: MotorCity) -> str:
 
 
 SCENES: Final[tuple[Scene, ...]] = (
-    Scene("The aim", aim, MIDDLE, (0, 50, 1180, 730), ("MC-RND-1", "MC-BON-1", "MC-END-3")),
+    Scene("The aim", aim, MIDDLE, BOARD, ("MC-RND-1", "MC-BON-1", "MC-END-3")),
     Scene(
-        "Take a die",
-        "All dice are rolled onto the table: the row is the colour, the column the number. In "
-        "turn everybody takes two. First you gain the icon of the die's cell.",
-        start(26, TWO),
-        "blueprint",
-        ("MC-RND-2", "MC-TRN-1", "MC-TRN-2"),
-    ),
-    Scene(
-        "Use it twice",
-        "Its column acts: speedometer, testing, sales, production, engineering, or any with a 6. "
-        "You may do research instead. Then put the die on a free action space, which acts too.",
+        "A die, used twice",
+        "In turn everybody takes two dice. First you gain the icon of the die's cell. Then its "
+        "column acts, a 6 as any department; or you do research. Last, the die goes on a free "
+        "action space, which acts too. The die left over is for all.",
         start(26, FIRST_TURN),
-        "actions",
-        ("MC-TRN-3", "MC-TRN-4"),
+        TABLE_AND_SPACES,
+        ("MC-RND-2", "MC-TRN-2", "MC-TRN-3", "MC-TRN-4", "MC-SHD-1"),
     ),
-    Scene("Sales and levels", levels, start(3, MONEY), "sales", ("MC-SAL-1", "MC-UPG-1")),
+    Scene("Sales", sales, start(3, MONEY), "sales", ("MC-SAL-1", "MC-SAL-2", "MC-SAL-3")),
+    Scene("Levels", levels, start(3, MONEY), SPACES, ("MC-UPG-1", "MC-UPG-3", "MC-SVC-1")),
     Scene(
         "Testing",
         "Drive the tracks whose car is coloured, clockwise from the arrow. Crates and tires mark "
@@ -103,13 +110,13 @@ SCENES: Final[tuple[Scene, ...]] = (
         "research",
         ("MC-RES-1", "MC-RES-2", "MC-CRT-1"),
     ),
-    Scene("Speedometer and audit", audit, AUDITED, "dial", ("MC-AUD-1", "MC-AUD-3")),
+    Scene("Speedometer and audit", audit, AUDITED, MARKED, ("MC-AUD-1", "MC-AUD-3")),
     Scene(
         "Alone",
         "Auditor Emma takes dice too, from the red die's column or the next to the right, and "
         "crosses off your sheet from the far ends. The black die says where. Your total is a car.",
         ALONE,
-        "emma",
+        HER_ROW,
         ("MC-SOL-4", "MC-SOL-6", "MC-RAT-1"),
     ),
 )
