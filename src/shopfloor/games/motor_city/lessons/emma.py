@@ -75,22 +75,23 @@ LESSON = Lesson(
             known="Red die, then right, then topmost.",
         ),
         Ask(
-            "The red die lies under column 5. Which die would she take now?",
+            "The red die lies under column 5, so she means to take blue 5. Suppose somebody had "
+            "taken that die already: which one would she take?",
             at=("red", "blueprint"),
             answers=(
                 Answer(
                     "Gray 4",
                     at="cell-gray-4",
-                    reason="Column 4 is to the left of the red die. She starts in column 5, and "
-                    "goes right.",
+                    reason="Column 4 is to the left of the red die. She goes to the right.",
                     shows="red",
                 ),
-                Answer("Blue 5", at="cell-blue-5"),
+                Answer("Gray 6", at="cell-gray-6"),
                 Answer(
-                    "Gray 6",
-                    at="cell-gray-6",
-                    reason="She would, if column 5 were empty. There is a die in it.",
-                    shows="cell-blue-5",
+                    "White 3",
+                    at="cell-white-3",
+                    reason="She would get there after column 6, going on from 1. But column 6 has "
+                    "a die.",
+                    shows="cell-gray-6",
                 ),
             ),
             clauses=("MC-SOL-4",),
