@@ -111,7 +111,7 @@ LESSON = Lesson(
         ),
         Do(
             "Now she is left with gray 6. Your die first: take the engineering action.",
-            at=("eng{seat}-E5.1",),
+            at=("head{seat}-engineering", "eng{seat}-E5.1"),
             moves=("engineering action",),
             other="That works too. Engineering gives you the speedometer space.",
         ),

@@ -101,7 +101,7 @@ LESSON = Lesson(
         Ask(
             "On E5 the next icon is an arrow with a P: a free production action. Your production "
             "is at level 2. You fill this one space: how many in production?",
-            at=("eng{seat}-E5.4", "head{seat}-production"),
+            at=("eng{seat}-E5.4",),
             answers=(
                 Answer(
                     "One",

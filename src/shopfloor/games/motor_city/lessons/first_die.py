@@ -88,7 +88,7 @@ LESSON = Lesson(
         Do(
             "Two dollars: the first two sales spaces are circled. Now the column: take the "
             "production action.",
-            at=("dollar{seat}-1+dollar{seat}-2", "head{seat}-production"),
+            at=("head{seat}-production", "dollar{seat}-1+dollar{seat}-2"),
             moves=("production action",),
             other="Any die may do research instead of its action. We come to that. First the "
             "production action.",
@@ -97,7 +97,7 @@ LESSON = Lesson(
         Ask(
             "Production begins at its arrow: one space filled. Next the die goes on testing. Your "
             "car's first space pays a dollar, for sales space 3. What hangs above it?",
-            at=("test{seat}-T1.1", "sales/3+sales/3-bonus"),
+            at=("sales/3+sales/3-bonus",),
             answers=(
                 Answer("A lightbulb"),
                 Answer(
@@ -138,7 +138,7 @@ LESSON = Lesson(
         Do(
             "Column 5 is engineering: your engineer fills the lowest space of its track, a "
             "speedometer.",
-            at=("eng{seat}-E5.1", "head{seat}-engineering"),
+            at=("head{seat}-engineering", "eng{seat}-E5.1"),
             moves=("engineering action",),
             other="One research more would open the present, true. Take the engineering action "
             "first: you can have both.",

@@ -107,7 +107,7 @@ LESSON = Lesson(
         Do(
             "Crate A has ticked itself off in H2; you had nothing to choose. Put the die on "
             "production.",
-            at=("need{seat}-H2-0+node{seat}-H2", "slot{seat}-production"),
+            at=("slot{seat}-production", "need{seat}-H2-0+node{seat}-H2"),
             moves=("place the die on production",),
             other="That action is open to you. But a hub is close: put the die on production.",
             known="Crates and tires tick themselves off in their hub.",
@@ -126,7 +126,7 @@ LESSON = Lesson(
         Do(
             "Everybody has taken two dice. The one left over is for all: its column's action, or "
             "research. It is a 6, any action you like: take production.",
-            at=("cell-blue-6+die-blue-6-0", "head{seat}-production"),
+            at=("head{seat}-production", "cell-blue-6+die-blue-6-0"),
             moves=("production action",),
             other="A 6 allows that as well. Take production: the hub is one space away.",
             clauses=("MC-SHD-1", "MC-SHD-2"),

@@ -100,7 +100,7 @@ LESSON = Lesson(
         ),
         Do(
             "A dollar, a crate, and the arrow: production acts. Fill the lightbulb.",
-            at=("eng{seat}-E5.4", "node{seat}-P4"),
+            at=("node{seat}-P4",),
             moves=("fill P4",),
             other="Near, but the lightbulb is worth more just now.",
         ),

@@ -71,7 +71,7 @@ LESSON = Lesson(
         Do(
             "H1 works: a free testing action has just filled your first test space. Now use the "
             "die to upgrade testing.",
-            at=("test{seat}-T1.1", "level{seat}-testing-2"),
+            at=("level{seat}-testing-2", "test{seat}-T1.1"),
             moves=("upgrade testing",),
             other="One action now, or one space more in each action to come? Upgrade testing.",
         ),
