@@ -10,7 +10,7 @@ export class Phone {
     this.board = board;
     this.changed = changed;
     this.page = board.page;
-    const pages = [...board.layout.pages, { id: TALK, title: "Players", zones: [] }];
+    const pages = [...board.layout.pages, { id: TALK, title: "Log", zones: [] }];
     $("pages").replaceChildren(...pages.map((page) => this.button(page)));
     this.turn(this.page);
   }

@@ -153,7 +153,7 @@ def below() -> str:
 def belt(words: str, y: float) -> str:
     spaces = (circle(belt_at(n), y + 11, 5, "metal-light", PALE) for n in range(1, BELT + 1))
     rail = rect(56, y, 330, 22, "g-belt", 11)
-    return rail + "".join(spaces) + text(8, y + 15, words, "f12 b")
+    return rail + "".join(spaces) + text(5, y + 15, words, "f12 b")
 
 
 def belt_at(goods: int) -> float:
@@ -171,7 +171,7 @@ def lower_places() -> dict[str, Place]:
         places[f"case-{number}"] = start_at(12 + 75 * number, SUMS + 36)
         places[f"gain-{number}"] = start_at(12 + 75 * number, SUMS + 54)
     for goods in range(BELT + 1):
-        x = belt_at(goods) if goods else 54.0
+        x = belt_at(goods) if goods else 60.0
         places[f"made-{goods}"] = Place(x, BELTS + 18)
         places[f"stored-{goods}"] = Place(x, BELTS + 44)
     return places

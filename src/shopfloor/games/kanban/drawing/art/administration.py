@@ -128,7 +128,7 @@ def seat_places(places: dict[str, Place], seat: int, x: float, y: float, pitch: 
     places[f"owner-{seat}"] = Place(x + 6, y, 0.6)
     for k in range(OWN_SEATS):
         places[f"seat-{seat}-{k}"] = Place(x + 19 + pitch * k, y, 0.66)
-    places[f"red-{seat}"] = Place(x + 19 + pitch * OWN_SEATS + 6, y, 0.95)
+    places[f"red-{seat}"] = Place(x + 19 + pitch * OWN_SEATS + 6, y)
 
 
 def phone(players: int) -> Printed:
