@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from shopfloor.core.components import Components
 from shopfloor.core.game import Game, Option
+from shopfloor.core.lessons import FirstGame
 from shopfloor.games.motor_city.rules.migrations import MIGRATIONS
 from shopfloor.games.motor_city.rules.moves import CATALOGUE
 from shopfloor.games.motor_city.rules.scoring import rating
@@ -43,6 +44,9 @@ class MotorCityGame(Game):
             "normal",
             "Reversed, the auditor prefers blue dice, which cross off more; solo game only.",
         ),
+    )
+    first_game = FirstGame(
+        2, {}, "One opponent, and no Auditor Emma: nobody crosses anything off your sheet."
     )
     chance_kinds = CHANCE
     max_decisions = 2000
