@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from shopfloor.core.lessons import Lesson
-from shopfloor.games.gear_and_piston.lessons import a_round, investors
+from shopfloor.games.gear_and_piston.lessons import (
+    a_round,
+    investors,
+    parts,
+    the_car,
+    the_workshop,
+)
 
 LESSONS: tuple[Lesson, ...] = (
     investors.LESSON,
     a_round.LESSON,
+    parts.LESSON,
+    the_car.LESSON,
+    the_workshop.LESSON,
 )
 TOPICS: dict[str, tuple[str, ...]] = {
     "planning and order": ("GP-PLAN-1", "GP-PLAN-2", "GP-RES-1"),
