@@ -5,10 +5,14 @@ from __future__ import annotations
 from shopfloor.core.lessons import Lesson
 from shopfloor.games.gear_and_piston.lessons import (
     a_round,
+    first_game,
     investors,
     parts,
+    the_back_alley,
     the_car,
+    the_end,
     the_workshop,
+    three_mistakes,
 )
 
 LESSONS: tuple[Lesson, ...] = (
@@ -17,6 +21,10 @@ LESSONS: tuple[Lesson, ...] = (
     parts.LESSON,
     the_car.LESSON,
     the_workshop.LESSON,
+    the_back_alley.LESSON,
+    the_end.LESSON,
+    three_mistakes.LESSON,
+    first_game.LESSON,
 )
 TOPICS: dict[str, tuple[str, ...]] = {
     "planning and order": ("GP-PLAN-1", "GP-PLAN-2", "GP-RES-1"),

@@ -104,3 +104,48 @@ build N11 / section 1 top 0 / build J30 / section 1 bottom 1 / build J31 / secti
 
 THREE_CROSSES: Final = Start(2, 16, lines(HYBRID_FIRST, HYBRID_SECOND, HYBRID_THIRD, HYBRID_FOURTH))
 """Six parts, three requirements open, four actions to come."""
+HYBRID_SECOND_QUIET: Final = """\
+plan Patent Office / plan Patent Office / plan Workshop / plan Patent Office
+plan Junk Yard / plan Workshop / plan Junk Yard / plan Workshop
+discard nothing / discard J15
+patent N39 / patent N08 / patent N02 / salvage J31 / salvage J17 / salvage blind
+upgrade with N39 / upgrade no more / build N10 / section 1 top 1 / leave the workshop
+build N08 / section 1 top 1 / build N02 / section 1 top 2 / leave the workshop"""
+HYBRID_FOURTH_BUILT: Final = """\
+build N06 / section 1 top 4 / build N13 / section 1 top 0
+build J19 / section 1 bottom 5 / dismantle / section 1 bottom 5"""
+HYBRID_FIFTH: Final = """\
+plan Workshop / plan Workshop / plan Junk Yard / plan Patent Office
+plan Patent Office / plan Patent Office / plan Workshop / plan Junk Yard
+discard nothing / discard nothing
+patent N05 / patent N16 / patent N32 / salvage J29 / salvage blind / salvage J01
+build N16 / section 1 bottom 5 / build J29 / section 1 bottom 1 / leave the workshop"""
+
+BEFORE_THE_TRICKS: Final = Start(2, 16, lines(HYBRID_FIRST, HYBRID_SECOND_QUIET))
+"""Round 3 is to be planned; nobody was in the Back Alley before."""
+LAST_WORKSHOP: Final = Start(
+    2,
+    16,
+    lines(
+        HYBRID_FIRST,
+        HYBRID_SECOND,
+        HYBRID_THIRD,
+        HYBRID_FOURTH,
+        HYBRID_FOURTH_BUILT,
+        HYBRID_FIFTH,
+    ),
+)
+"""The second player's last two actions of the game."""
+
+# -- the first game again: mistakes to look at -----------------------------------------------------
+
+TOO_MANY_COLORS: Final = """\
+build N17 / section 1 bottom 0 / build N02 / section 1 top 1 / build N05 / section 1 top 2
+build N11 / section 1 top 4 / build N23 / section 1 bottom 6
+plan Patent Office"""
+THREE_MOTORS: Final = Start(
+    2, 9, lines(FIRST_ROUND, SECOND_ROUND, TO_THIRD_WORKSHOP, TOO_MANY_COLORS)
+)
+"""Three motors without fuel here, a car with one row there, and a low stack."""
+FIRST_GAME: Final = Start(2, 10)
+"""A red motor and red fuel lie open, both with Range."""
