@@ -6,24 +6,24 @@ from typing import Any, Final
 
 from shopfloor.core.lessons import Tip
 from shopfloor.core.step import Step
-from shopfloor.games.gear_and_piston.rules.steps import (
-    Assemble,
-    BuildAt,
+from shopfloor.games.gear_and_piston.rules.steps.back_alley import (
     ChooseAction,
     ChooseVictim,
-    Discard,
-    DismantleAt,
-    KeepJunk,
     KeepOne,
-    LastMerge,
-    Merge,
-    PlaceScrap,
-    Plan,
     PutBack,
-    Salvage,
     ShiftToken,
     Steal,
-    TakePatent,
+)
+from shopfloor.games.gear_and_piston.rules.steps.ending import LastMerge
+from shopfloor.games.gear_and_piston.rules.steps.junk_yard import KeepJunk, Salvage
+from shopfloor.games.gear_and_piston.rules.steps.patent_office import TakePatent
+from shopfloor.games.gear_and_piston.rules.steps.planning import Plan
+from shopfloor.games.gear_and_piston.rules.steps.scrap import Assemble, PlaceScrap
+from shopfloor.games.gear_and_piston.rules.steps.volatility import Discard
+from shopfloor.games.gear_and_piston.rules.steps.workshop import (
+    BuildAt,
+    DismantleAt,
+    Merge,
     UpgradeAt,
     UpgradeMore,
     Work,
