@@ -68,10 +68,10 @@ LESSON = Lesson(
             then=("plan Workshop",),
         ),
         Do(
-            "Take one of the red pair.",
-            at=("tile-N04", "tile-N09"),
+            "The red pair. Take the motor first: motors are wanted more than fuel.",
+            at=("tile-N04",),
             moves=("patent N04",),
-            other="The motor, to be exact: the fuel will still be there, motors are wanted more.",
+            other="Not the one we came for. The red motor, before your rival takes it.",
             then=("patent N07",),
             clauses=("GP-PO-1",),
         ),

@@ -6,7 +6,7 @@ from shopfloor.core.lessons import Answer, Ask, Check, Do, Lesson, Say
 from shopfloor.games.gear_and_piston.lessons.positions import CROWDED_HAND
 from shopfloor.games.gear_and_piston.rules.moves import DISCARD, KEEP_ALL, SALVAGE, SALVAGE_BLIND
 from shopfloor.games.gear_and_piston.rules.state import GearAndPiston
-from shopfloor.games.gear_and_piston.rules.tables import GENERIC, STEERING
+from shopfloor.games.gear_and_piston.rules.tables import GENERIC, MOTOR, STEERING
 
 LEARNER = 0
 
@@ -22,8 +22,11 @@ def judge_discard(before: GearAndPiston, move: int, after: GearAndPiston) -> str
 def judge_salvage(before: GearAndPiston, move: int, after: GearAndPiston) -> str:
     if move == SALVAGE_BLIND:
         return "The stack may hold anything. What you lack lies open."
-    if before.tables.type[SALVAGE.value(move)] != STEERING:
-        return "Its color is not the color of your motor. Which of the three fits any car?"
+    sort = before.tables.type[SALVAGE.value(move)]
+    if sort == MOTOR:
+        return "You have a motor, and a second one wants fuel too. Look at the crosses."
+    if sort != STEERING:
+        return "Its color is not that of your motor: it would not work. Look at the crosses."
     return ""
 
 

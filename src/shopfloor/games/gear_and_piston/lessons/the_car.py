@@ -129,8 +129,8 @@ LESSON = Lesson(
             clauses=("GP-REQ-1",),
         ),
         Check(
-            "A car has exactly one steering, so place it well: next round one axle below the "
-            "lower row's gap should carry all that hangs in the air.",
+            "A car has exactly one steering. Next round you will add one axle. Put the steering "
+            "where this single axle can carry everything that no axle carries yet.",
             judge=judge_place,
             shown="section 1 top 0",
             clauses=("GP-REQ-4", "GP-REQ-3"),

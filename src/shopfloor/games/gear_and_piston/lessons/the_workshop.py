@@ -71,7 +71,9 @@ LESSON = Lesson(
             known="Joining sections is free",
         ),
         Do(
-            "Each ticket shows a way to join them. Set the motor on the gear or on the axle.",
+            "A ticket says how many columns the motor moves to the right: 0 sets it on the axle, "
+            "+1 on the gear. Take the one you like.",
+            at=("tray{seat}",),
             clauses=("GP-CAR-5", "GP-CAR-6"),
             moves=("join at {columns:+d}",),
         ),
