@@ -39,8 +39,9 @@ LESSON = Lesson(
             known="First plan, then everything happens",
         ),
         Ask(
-            "Then the locations are worked off by number: Back Alley 2, Patent Office 3, Junk "
-            "Yard 4, Workshop 5. Can you build this round what you patent this round?",
+            "Then the locations are worked off by their numbers: Back Alley 2, Patent Office 3, "
+            "Junk Yard 4, Workshop 5. A part that you take at the Patent Office: can you build "
+            "it in the same round?",
             at=("town",),
             clauses=("GP-PLAN-2", "GP-RES-1"),
             known="Locations go by number: the Workshop is last",
@@ -83,7 +84,7 @@ LESSON = Lesson(
             "One token is left. A second New Part can only help.",
             at=("next-1",),
             moves=("plan Patent Office",),
-            other="Possible. But with this one you would not yet have enough to build.",
+            other="Possible. But then you would have too little to build with your three actions.",
             then=("plan Workshop",),
             clauses=("GP-PLAN-2",),
         ),
@@ -117,18 +118,19 @@ LESSON = Lesson(
             at=("tile-N03",),
             clauses=("GP-PO-2",),
             moves=("patent N03",),
-            other="Later perhaps. The motor shows Power, as your gear does: two pay.",
+            other="Later perhaps. The motor shows Power, as your gear does, and a pair pays.",
             known="The Patent Office is refilled only after the round",
         ),
         Do(
-            "Junk Yard: a token takes one or two parts. Take the axle.",
+            "Junk Yard: a token takes one or two parts. Take the axle; its flame will cost a "
+            "point, but you need axles.",
             at=("tile-J32",),
             clauses=("GP-JY-1",),
             moves=("salvage J32",),
             other="A car cannot roll without axles. First this one.",
         ),
         Do(
-            "The gap was filled at once; the Junk Yard always is. For the second part try "
+            "The gap was filled at once: in the Junk Yard it always is. For the second part try "
             "your luck: draw from the stack.",
             at=("stack-junk",),
             clauses=("GP-JY-2",),

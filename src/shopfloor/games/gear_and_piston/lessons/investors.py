@@ -129,7 +129,8 @@ LESSON = Lesson(
         ),
         Say(total, at=("plate{seat}-total",), clauses=("GP-SCO-4",)),
         Check(
-            "Your turn, no help. Build the Blueprint whose icon the Range lover pays most for now.",
+            "Your turn, no help. Below lie your Blueprints: parts not built yet. Build the one "
+            "whose icon the Range lover pays most for now.",
             judge=judge,
             shown="build N17",
         ),

@@ -132,8 +132,7 @@ LESSON = Lesson(
             known="Junk Yard: one part, or two",
         ),
         Say(
-            "New Parts for points, junk for what a car just has to have. Next: what it has to "
-            "have.",
+            "New Parts for points, junk for what every car needs. What that is comes next.",
             at=("hand{seat}",),
         ),
     ),

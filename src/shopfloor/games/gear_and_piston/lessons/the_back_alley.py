@@ -32,7 +32,7 @@ LESSON = Lesson(
             known="Back Alley: a trick before all else",
         ),
         Do(
-            "Plan it.",
+            "Plan the Back Alley.",
             at=("next-0",),
             moves=("plan Back Alley",),
             other="Later. This lesson is about the alley.",
@@ -78,8 +78,8 @@ LESSON = Lesson(
             known="Black Market: see three, keep one",
         ),
         Do(
-            "The other two go back, on top of the stack or under it. Your rival lacks a "
-            "steering too: bury them.",
+            "The other two go back together, on top of the stack or under it. One is a "
+            "steering, and your rival lacks one too: bury them.",
             at=("stack-new",),
             moves=("put back at the bottom, {part} lowest",),
             other="On top it is dealt out soon, and your rival begins the next round.",

@@ -104,7 +104,10 @@ LESSON = Lesson(
             clauses=("GP-REQ-3", "GP-SCR-1"),
             known="Both rows must be full",
             answers=(
-                Answer("Nothing", "The blackboard says no to the rows. Holes are filled at last."),
+                Answer(
+                    "Nothing",
+                    "The blackboard has a cross at the rows, and in the end every hole is filled.",
+                ),
                 Answer("A tile of scrap at the end"),
             ),
         ),
@@ -114,7 +117,7 @@ LESSON = Lesson(
             at=("tile-J19",),
             clauses=("GP-CAR-1",),
             moves=("build J19",),
-            other="That one belongs in the upper row. The hole is below.",
+            other="The hole is in the lower row. Only one of your Blueprints belongs there.",
         ),
         Do(
             "Below the new motor.",

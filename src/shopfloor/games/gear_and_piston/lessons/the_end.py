@@ -69,8 +69,8 @@ LESSON = Lesson(
     seat=LEARNER,
     beats=(
         Say(
-            "Late in a game; this time you are orange. Two things end it. One is a stack too "
-            "low to lay out six New or three junk.",
+            "Late in a game; this time you are orange. Two things can end it. One: a stack is "
+            "too low to lay out six New or three Junk Parts again.",
             at=("left-new", "left-junk"),
             clauses=("GP-END-1", "GP-REF-1"),
             known="The end: a display cannot be filled …",

@@ -40,7 +40,7 @@ LESSON = Lesson(
             ),
         ),
         Do(
-            "Beginning means first choice of every space. Take it, with two more actions.",
+            "Beginning means first choice of every space. Take it.",
             at=("next-3",),
             clauses=("GP-WS-1", "GP-PLAN-2"),
             moves=("plan Workshop",),
@@ -128,8 +128,8 @@ LESSON = Lesson(
             ),
         ),
         Do(
-            "Your hand is empty, so the last action has nothing to do. Actions are not saved: "
-            "come with Blueprints.",
+            "Your hand is empty. This action is lost, and so are those of your last token: come "
+            "to the Workshop with Blueprints.",
             clauses=("GP-WS-2",),
             moves=("leave the workshop",),
             other="Everything on your car is useful. Leave it as it is.",

@@ -64,16 +64,14 @@ LESSON = Lesson(
         ),
         Say(scrap, at=("parts{seat}", "short1"), clauses=("GP-SCR-1",)),
         Ask(
-            "The third is time. Few New Parts are left: twelve at most, before anybody takes "
-            "one. A refresh takes six. How many more rounds are certain?",
+            "The third is time. Few left, says the stack: twelve New Parts at most. A refresh takes six, "
+            "and nobody may count. How many more rounds are certain?",
             at=("left-new",),
             clauses=("GP-END-1", "GP-END-3", "GP-HND-2"),
             known="Three: building too late",
             answers=(
                 Answer("Only this one"),
-                Answer(
-                    "Two", "Blind draws and the Black Market take some too. It may be short by one."
-                ),
+                Answer("Two", "Fewer than six may lie there already. Then this round is the last."),
             ),
         ),
         Do(
