@@ -64,8 +64,8 @@ LESSON = Lesson(
         ),
         Say(scrap, at=("parts{seat}", "short1"), clauses=("GP-SCR-1",)),
         Ask(
-            "The third is time. Few left, says the stack: twelve New Parts at most. A refresh takes "
-            "six, and nobody may count. How many more rounds are certain?",
+            "The third is time. Few left, says the stack: twelve New Parts at most. A refresh "
+            "takes six, and nobody may count. How many more rounds are certain?",
             at=("left-new",),
             clauses=("GP-END-1", "GP-END-3", "GP-HND-2"),
             known="Three: building too late",
