@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shopfloor.core.components import Components
 from shopfloor.core.game import Game, Option
+from shopfloor.core.lessons import FirstGame
 from shopfloor.games.gear_and_piston.rules.migrations import MIGRATIONS
 from shopfloor.games.gear_and_piston.rules.moves import CATALOGUE, COLUMNS, REACH
 from shopfloor.games.gear_and_piston.rules.setup import CHANCE, set_up
@@ -22,6 +23,11 @@ class GearAndPistonGame(Game):
     title = "Gear & Piston"
     rules_version = 2
     migrations = MIGRATIONS
+    first_game = FirstGame(
+        players=2,
+        options={"level": "standard"},
+        why="Two investors who say plainly what they want, and one rival to keep an eye on.",
+    )
     about = (
         "Patent new parts, scavenge old ones, and bolt them into a horseless carriage of two "
         "rows that runs well enough for picky investors, before the stacks run out."
