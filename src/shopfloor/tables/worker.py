@@ -5,13 +5,11 @@ from __future__ import annotations
 from multiprocessing.connection import Connection
 from typing import Any
 
-from shopfloor import players
 from shopfloor.core.record import read_record
 from shopfloor.core.registry import game
-from shopfloor.tables.levels import SECONDS
+from shopfloor.tables.thinking import FINAL, QUICK, thoughts
 
-QUICK, FINAL, FAILED = "quick", "final", "failed"
-QUICK_PLAYER = "greedy"
+FAILED = "failed"
 
 
 def serve(pipe: Connection) -> None:
@@ -37,12 +35,10 @@ def answer(pipe: Connection, job: dict[str, Any]) -> None:
 
 def choose(pipe: Connection, job: dict[str, Any]) -> None:
     """Send a quick move first, then the move of the player that was asked for."""
-    rules = game(job["game"])
-    state = rules.from_json(job["state"])
-    seat = state.seat(job["player"])
-    if job["level"] in SECONDS:
-        quick = players.make(QUICK_PLAYER, rules, seed=job["seed"])
-        pipe.send((QUICK, quick.choose(seat)))
-    limits = {"seconds": SECONDS[job["level"]] * job["fraction"]} if job["level"] in SECONDS else {}
-    player = players.make(job["level"], rules, seed=job["seed"], **limits)
-    pipe.send((FINAL, player.choose(seat)))
+    state = game(job["game"]).from_json(job["state"])
+    asked = (state.seat(job["player"]), job["level"], job["seed"], job["fraction"])
+    for kind, move in thoughts(*asked):
+        pipe.send((kind, move))
+
+
+__all__ = ["FAILED", "FINAL", "QUICK", "serve"]

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import msgspec
-from msgspec import Meta
+from typing import TYPE_CHECKING, Annotated
 
 from shopfloor.tables.errors import Refused
+
+if TYPE_CHECKING:
+    import msgspec
+    from msgspec import Meta
+else:
+    try:
+        import msgspec
+        from msgspec import Meta
+    except ImportError:  # a browser has no compiled packages
+        from shopfloor.web import plain_structs as msgspec
+        from shopfloor.web.plain_structs import Meta
 
 Text = Annotated[str, Meta(max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
