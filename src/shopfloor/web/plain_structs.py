@@ -70,11 +70,16 @@ def checked(hint: Any, value: Any) -> Any:
     if get_origin(hint) in (Union, UnionType):
         return checked_by_one(get_args(hint), value)
     plain = get_args(hint)[0] if hasattr(hint, "__metadata__") else hint
-    if value.__class__ is not KINDS[get_origin(plain) or plain]:
+    if not exactly(KINDS[get_origin(plain) or plain], value):
         raise MsgspecError(f"Expected `{getattr(plain, '__name__', plain)}`")
     for limit in getattr(hint, "__metadata__", ()):
         limit.check(value)
     return checked_list(plain, value) if get_origin(plain) is list else value
+
+
+def exactly(kind: type, value: Any) -> bool:
+    """Tell whether a value is of this very type; True is no number here."""
+    return type(value) is kind
 
 
 def checked_list(hint: Any, values: list[Any]) -> list[Any]:
