@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from shopfloor import Seat, players
+from shopfloor import players
+from shopfloor.core.seat import Seat
 from shopfloor.tables.levels import SECONDS
 
 QUICK, FINAL = "quick", "final"
