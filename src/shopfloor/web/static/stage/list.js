@@ -77,6 +77,8 @@ export class MoveList {
 
   close(goBack = true) {
     if (!this.open) return;
+    // Hidden, the field would hold the focus until the next frame and swallow a key.
+    $("find").blur();
     $("menu-of-moves").hidden = true;
     $("list").setAttribute("aria-expanded", "false");
     this.point(null);

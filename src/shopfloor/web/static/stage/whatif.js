@@ -21,7 +21,7 @@ export class WhatIf {
   begin() {
     Object.assign(this, { open: true, made: [], shelf: this.table.shelf.copy() });
     this.status = `What if: ${this.table.now.status}`;
-    this.lines = "A private copy: try moves out, for everybody to decide. Esc brings you back to the game.";
+    this.lines = "A private copy: try moves out until somebody else must decide. Esc brings you back to the game.";
     this.dress(true);
     this.table.deciding.open(this.table.legal(this.table.now.moves), true);
   }
@@ -58,6 +58,7 @@ export class WhatIf {
     after.change(world.put, world.drop);
     this.lay(after);
     this.table.deciding.open(this.table.legal(world.moves), true);
+    $("whatif").dataset.tried = String(this.made.length);
     allowTools(this.table);
   }
 
