@@ -13,7 +13,7 @@ RELOADS = 100
 """One decision in so many is reloaded from JSON, and the game goes on with what was read."""
 
 
-def play_briskly(arrangement: Arrangement, seed: int) -> int:
+def play_fast(arrangement: Arrangement, seed: int) -> int:
     """Play to the end and return how many decisions that took."""
     random = Random(f"{arrangement} {seed}")
     state = arrangement.start(seed)

@@ -3,7 +3,7 @@
     python -m tests.conformance.soak --minutes 10 [--game kanban]
     python -m tests.conformance.soak --games 100000 --processes 16 --json totals.json
 
-Most games are played briskly: legal moves looked at in every decision, conservation in
+Most games are played fast: legal moves looked at in every decision, conservation in
 every tenth, reloaded from JSON on the way, the record replayed at the end. One in fifty
 (`--sample`) is inspected with everything the conformance suite knows, one in fifty is
 played curiously, one in fifty twice: once reloaded after every decision. Ends with
@@ -27,13 +27,13 @@ from typing import Any
 import shopfloor
 from shopfloor.core.build import build_kind
 from tests.conformance.coverage import Coverage, explore
-from tests.conformance.fast_games import play_briskly, play_twice
+from tests.conformance.fast_games import play_fast, play_twice
 from tests.conformance.inspection import Inspector
 from tests.conformance.setups import Arrangement, arrangements
 
-BRISK, INSPECTED, CURIOUS, TWICE = "brisk", "inspected", "curious", "twice"
+FAST, INSPECTED, CURIOUS, TWICE = "fast", "inspected", "curious", "twice"
 KINDS = {0: INSPECTED, 1: CURIOUS, 2: TWICE}
-"""By place in a sample; the others are brisk."""
+"""By place in a sample; the others are played fast."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Order:
 
 
 @dataclass
-class Tally:
+class GameTotals:
     """What one game has been through."""
 
     coverage: Coverage
@@ -81,9 +81,9 @@ class Tally:
             return self.coverage.decisions - before
         if kind == TWICE:
             return play_twice(way, seed)
-        return play_briskly(way, seed)
+        return play_fast(way, seed)
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: GameTotals) -> None:
         mine, its = self.coverage, other.coverage
         mine.trace.moves |= its.trace.moves
         mine.trace.clauses |= its.trace.clauses
@@ -113,21 +113,21 @@ class Tally:
         }
 
 
-def tallies(names: list[str]) -> dict[str, Tally]:
-    return {n: Tally(Coverage(shopfloor.game(n)), list(arrangements(n))) for n in names}
+def empty_totals(names: list[str]) -> dict[str, GameTotals]:
+    return {n: GameTotals(Coverage(shopfloor.game(n)), list(arrangements(n))) for n in names}
 
 
-def carry_out(order: Order) -> dict[str, Tally]:
+def carry_out(order: Order) -> dict[str, GameTotals]:
     """Play the seeds in order, all games side by side, until they or the time are up."""
     end = time.monotonic() + order.seconds
-    found = tallies(order.names)
+    found = empty_totals(order.names)
     for turn, seed in enumerate(order.seeds):
-        for tally in found.values():
-            tally.play(KINDS.get(turn % order.sample, BRISK), seed, order.effort)
+        for totals in found.values():
+            totals.play(KINDS.get(turn % order.sample, FAST), seed, order.effort)
         if time.monotonic() > end:
             break
-    for tally in found.values():
-        tally.ways = []
+    for totals in found.values():
+        totals.ways = []
     return found
 
 
@@ -142,17 +142,17 @@ def orders(arguments: argparse.Namespace) -> list[Order]:
 def soak(arguments: argparse.Namespace) -> dict[str, Any]:
     began = time.monotonic()
     work = orders(arguments)
-    total = tallies(work[0].names)
+    total = empty_totals(work[0].names)
     with ProcessPoolExecutor(arguments.processes) as pool:
         for found in pool.map(carry_out, work):
-            for name, tally in found.items():
-                total[name].add(tally)
+            for name, totals in found.items():
+                total[name].add(totals)
     return {
         "build": build_kind(),
         "seed": arguments.seed,
         "processes": arguments.processes,
         "seconds": round(time.monotonic() - began),
-        "games": {name: tally.summary() for name, tally in total.items()},
+        "games": {name: totals.summary() for name, totals in total.items()},
     }
 
 

@@ -158,7 +158,7 @@ def test_a_whole_auction_of_three() -> None:
     assert state.player == ANNA, "Cora can only pass"
     assert legal(state) == {"bid 2", "pass"}
     play(state, "bid 2")
-    assert state.player == BERT, "Bert, at his limit, can only pass and now chooses"
+    assert state.player == BERT, "Bert, at the limit, can only pass and now chooses"
     assert won(state)[ANNA] == (6, 2, 1)
     play(state, "choose order tile 4", "bid 0")
     assert state.over, "Cora takes the last tile and has nothing to add"

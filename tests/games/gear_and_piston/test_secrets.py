@@ -63,7 +63,7 @@ def test_a_spy_knows_the_hand_he_saw() -> None:
     play(state, "espionage", "spy on player 2", "steal N02")
     assert hands_imagined(state, BLUE, GREEN) == {"N01 N03"}
     assert len(hands_imagined(state, BLUE, RED)) > 5
-    assert hands_imagined(state, GREEN, BLUE) == {"N02"}, "the victim knows what he lost"
+    assert hands_imagined(state, GREEN, BLUE) == {"N02"}, "the victim knows what was lost"
     assert len(hands_imagined(state, RED, BLUE)) > 5
     assert state.view(BLUE)["engineers"][GREEN]["hand"] == ["N01", "N03"]
     assert state.view(RED)["engineers"][GREEN]["hand"] == ["new", "new"]

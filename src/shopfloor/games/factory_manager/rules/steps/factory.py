@@ -28,7 +28,7 @@ NO_ROOM: Final = 1_000_000
 
 
 class FactoryPhase(Step["FactoryManager"]):
-    """In order, every player finishes his whole turn."""
+    """In order, every player finishes the whole turn."""
 
     clauses = ("FM-BUY-1",)
 
