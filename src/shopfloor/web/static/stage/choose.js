@@ -141,7 +141,7 @@ export const caption = (moves, family) => {
   const words = moves.map(({ label }) => label.split(" ")), [first] = words;
   const common = (/** @type {(each: string[], n: number) => string} */ pick) => first.findIndex((_, n) => words.some((each) => pick(each, n) !== pick(first, n)));
   const head = common((each, n) => each[n]), tail = common((each, n) => each[each.length - 1 - n]);
-  if (head > 0) return first.slice(0, Math.min(head, WORDS)).join(" ").replace(/[:,]$/, "");
+  if (head > 0) return first.slice(0, Math.min(head, WORDS)).join(" ").replace(/[:,]$|( an?| the)+$/, "");
   return tail > 0 ? `… ${first.slice(-Math.min(tail, WORDS)).join(" ")}` : family.replace(/\{\w*\}/g, "…");
 };
 
