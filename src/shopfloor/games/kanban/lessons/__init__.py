@@ -68,4 +68,3 @@ TOPICS: Final[dict[str, tuple[str, ...]]] = {
     "scoring: training": ("KB-FIN-6", "KB-HR-7"),
     "the end": ("KB-END-1", "KB-FIN-7"),
 }
-UNTAUGHT: Final[dict[str, str]] = {}

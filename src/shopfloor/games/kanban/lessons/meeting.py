@@ -159,7 +159,7 @@ LESSON = Lesson(
             "The deck has filled the table up to four, everybody has drawn two cards, and the "
             "production cycle moved to 1. At 3 it can end the game.",
             at=("cycle", "goal-deck"),
-            clauses=("KB-MTG-5", "KB-MTG-6", "KB-END-1"),
+            clauses=("KB-MTG-5", "KB-END-1"),
             known="Every Meeting is a production cycle.",
         ),
     ),

@@ -127,7 +127,7 @@ LESSON = Lesson(
             at=("recycling-ENG",),
             moves=("recycle transmission for engine",),
             other="That would work, too. But your blue Design shows an engine: swap for that one.",
-            clauses=("KB-RCY-1", "KB-RCY-2"),
+            clauses=("KB-RCY-1",),
         ),
         Say(
             "A voucher stands for any part that is still in the supply, when you assemble or "
