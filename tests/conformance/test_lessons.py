@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable
 
 import pytest
@@ -17,6 +18,7 @@ from shopfloor.core.lessons import (
     Check,
     Do,
     Lesson,
+    Say,
     say,
     spots,
     word_count,
@@ -25,6 +27,8 @@ from shopfloor.core.pieces import build_all
 from shopfloor.core.state import State
 from shopfloor.players.lessons import take
 
+SOME = 8
+"""So many walks with other moves than the author had in mind."""
 LESSONS = [
     pytest.param(name, lesson, id=f"{name}-{lesson.name}")
     for name in shopfloor.game_names()
@@ -109,6 +113,24 @@ def test_a_lesson_can_be_walked_and_everything_it_points_at_is_there(
         number = run.number
         run.show_me()
         assert run.number == number + 1, run.shown().text
+
+
+def wander(run: LessonRun, rng: random.Random) -> None:
+    """Walk on with any of the moves that the lesson accepts."""
+    if not isinstance(run.beat, Do):
+        run.go_on() if isinstance(run.beat, Say) else run.show_me()
+        return
+    assert run.play(rng.choice(run.wanted()))
+
+
+@pytest.mark.parametrize(("name", "lesson"), LESSONS)
+def test_every_accepted_move_leads_to_the_end_of_a_lesson(name: str, lesson: Lesson) -> None:
+    rng = random.Random(lesson.name)
+    for _ in range(SOME):
+        run = take(name, lesson)
+        while not run.over:
+            check_words(run.shown().text)
+            wander(run, rng)
 
 
 @pytest.mark.parametrize(("name", "lesson"), LESSONS)

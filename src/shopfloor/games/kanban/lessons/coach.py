@@ -42,7 +42,7 @@ TIPS: Final[dict[type[Step[Any]], Tip]] = {
             "a kind of which few have come in",
         ),
         "a part that lies in recycling: you could swap for it at any time",
-        ("design", "logistics", "recycling-CHA"),
+        ("design", "logistics", "logistics/recycling-CHA"),
     ),
     StartingDesign: Tip(
         "Your first Design",
