@@ -9,7 +9,7 @@ import zlib
 from pathlib import Path
 
 import pytest
-from tools import ablation, balance, foresight, ladder, pages, small_png
+from tools import ablation, balance, foresight, ladder, lessons, pages, small_png
 from tools.proposals import PROPOSALS
 
 import shopfloor
@@ -111,3 +111,8 @@ def test_pages_keep_the_words_above_their_figures(tmp_path: Path) -> None:
     page.write_text("Words.\n\n<!-- here -->\n\nold", encoding="utf-8")
     pages.rewrite(page, "<!-- here -->", ["new", ""])
     assert page.read_text(encoding="utf-8") == "Words.\n\n<!-- here -->\n\nnew\n"
+
+
+def test_the_page_of_lessons_is_up_to_date() -> None:
+    """If not: python -m tools.lessons > docs/lessons.md"""
+    assert (pages.DOCS / "lessons.md").read_text(encoding="utf-8") == lessons.page() + "\n"

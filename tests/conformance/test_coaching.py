@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import shopfloor
-from shopfloor.core.lessons import MOST_SCENE_WORDS, MOST_TIP_WORDS, Tip, say, word_count
+from shopfloor.core.lessons import MOST_SCENE_WORDS, MOST_TIP_WORDS, Tip, say, spots, word_count
+from shopfloor.core.pieces import build_all
 from shopfloor.core.step import Step
 
 GAMES = [*shopfloor.game_names()]
@@ -30,6 +31,20 @@ def test_the_coach_has_a_tip_for_every_decision_and_none_besides(name: str) -> N
     for tip in tips.values():
         assert words_of(tip) <= MOST_TIP_WORDS, tip.title
         assert all((tip.title, tip.about, *tip.look, tip.avoid)) and len(tip.at) in (0, 3)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_the_coach_points_at_is_on_the_board(name: str) -> None:
+    game = shopfloor.game(name)
+    tips = game.module("lessons.coach").TIPS
+    for players in (game.player_counts[0], game.player_counts[-1]):
+        state = game.start(players, seed=1)
+        pieces = {record[0] for record in build_all(game.public_pieces(state))}
+        art = game.art(state)
+        for layout in (art.desktop, art.phone):
+            known = {*pieces, *layout.zones, *layout.places}
+            for tip in tips.values():
+                assert all(set(spot) <= known for spot in spots(tip.at, 0)), tip.title
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterable
+
 import pytest
 
 import shopfloor
 from shopfloor.core.art import Layout
-from shopfloor.core.game import Game
 from shopfloor.core.lesson_run import LessonRun
 from shopfloor.core.lessons import (
     MOST_LIT,
@@ -16,6 +18,7 @@ from shopfloor.core.lessons import (
     Check,
     Do,
     Lesson,
+    Say,
     say,
     spots,
     word_count,
@@ -24,6 +27,8 @@ from shopfloor.core.pieces import build_all
 from shopfloor.core.state import State
 from shopfloor.players.lessons import take
 
+SOME = 8
+"""So many walks with other moves than the author had in mind."""
 LESSONS = [
     pytest.param(name, lesson, id=f"{name}-{lesson.name}")
     for name in shopfloor.game_names()
@@ -110,6 +115,24 @@ def test_a_lesson_can_be_walked_and_everything_it_points_at_is_there(
         assert run.number == number + 1, run.shown().text
 
 
+def wander(run: LessonRun, rng: random.Random) -> None:
+    """Walk on with any of the moves that the lesson accepts."""
+    if not isinstance(run.beat, Do):
+        run.go_on() if isinstance(run.beat, Say) else run.show_me()
+        return
+    assert run.play(rng.choice(run.wanted()))
+
+
+@pytest.mark.parametrize(("name", "lesson"), LESSONS)
+def test_every_accepted_move_leads_to_the_end_of_a_lesson(name: str, lesson: Lesson) -> None:
+    rng = random.Random(lesson.name)
+    for _ in range(SOME):
+        run = take(name, lesson)
+        while not run.over:
+            check_words(run.shown().text)
+            wander(run, rng)
+
+
 @pytest.mark.parametrize(("name", "lesson"), LESSONS)
 def test_a_lesson_goes_on_where_it_was_left(name: str, lesson: Lesson) -> None:
     run = take(name, lesson)
@@ -122,8 +145,8 @@ def test_a_lesson_goes_on_where_it_was_left(name: str, lesson: Lesson) -> None:
     assert not again.over
 
 
-def clause_groups(game: Game) -> set[str]:
-    return {id.rpartition("-")[0] for id in game.clauses}
+def groups_of(clauses: Iterable[str]) -> set[str]:
+    return {id.rpartition("-")[0] for id in clauses}
 
 
 @pytest.mark.parametrize("name", shopfloor.game_names())
@@ -135,9 +158,7 @@ def test_a_course_touches_every_topic_of_its_rulebook(name: str) -> None:
     for topic, clauses in course.TOPICS.items():
         assert set(clauses) <= set(game.clauses), topic
         assert set(clauses) & taught, f"no beat touches {topic}"
-    groups = {id.rpartition("-")[0] for id in taught}
-    assert clause_groups(game) - groups == set(course.UNTAUGHT)
-    assert all(course.UNTAUGHT.values())
+    assert groups_of(game.clauses) - groups_of(taught) == set()
 
 
 @pytest.mark.parametrize("name", shopfloor.game_names())

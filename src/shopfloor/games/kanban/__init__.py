@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shopfloor.core.components import Components
 from shopfloor.core.game import Game, Option, unchanged
+from shopfloor.core.lessons import FirstGame
 from shopfloor.games.kanban.rules import areas
 from shopfloor.games.kanban.rules.boards import PlayerBoard
 from shopfloor.games.kanban.rules.checks import build
@@ -44,6 +45,12 @@ class KanbanGame(Game):
             "The expert side gives less for parking cars; every seat may choose its own.",
             per_seat=True,
         ),
+    )
+    first_game = FirstGame(
+        2,
+        {"manager": "nice"},
+        "Two players, and a manager who only rewards: nobody is punished for what nobody has "
+        "explained yet.",
     )
     chance_kinds = CHANCE
     rules_version = 2

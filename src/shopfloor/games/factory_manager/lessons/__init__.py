@@ -53,6 +53,3 @@ TOPICS: Final[dict[str, tuple[str, ...]]] = {
     "income": ("FM-INC-1", "FM-INC-2"),
     "the last income": ("FM-INC-3",),
 }
-
-UNTAUGHT: Final[dict[str, str]] = {}
-"""Every part of the rulebook is taught."""

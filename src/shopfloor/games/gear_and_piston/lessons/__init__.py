@@ -53,6 +53,3 @@ TOPICS: dict[str, tuple[str, ...]] = {
     "points lost to volatility": ("GP-SCO-3",),
     "who wins": ("GP-SCO-4",),
 }
-UNTAUGHT: dict[str, str] = {
-    "GP-VAR": "the variant is for players who know the base game",
-}

@@ -98,6 +98,13 @@ LESSON = Lesson(
             clauses=("GP-REQ-1",),
         ),
         Say(
+            "One thing for later: the variant. New Parts lie in two rows, Junk is drawn and some "
+            "of it kept, and a game never ends for lack of Junk. You choose it when you open a "
+            "table.",
+            at=("town",),
+            clauses=("GP-VAR-1", "GP-VAR-2", "GP-VAR-4", "GP-VAR-8"),
+        ),
+        Say(
             "That is how a car gets finished: few colors, both rows, and in time. You are "
             "ready for a game.",
             at=("hand{seat}",),

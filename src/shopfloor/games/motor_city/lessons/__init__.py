@@ -65,4 +65,3 @@ TOPICS: Final[dict[str, tuple[str, ...]]] = {
     "alone: what Emma crosses off": ("MC-EMM-1", "MC-EMM-2"),
     "alone: the rating": ("MC-RAT-1",),
 }
-UNTAUGHT: Final[dict[str, str]] = {}
