@@ -28,8 +28,8 @@ class Shown:
     """say, ask, do, check, or end."""
     text: str
     lit: list[list[str]]
-    answers: list[tuple[str, str, bool]]
-    """Text, the spot that gives the same answer, and whether it was tried."""
+    answers: list[tuple[str, list[str], bool]]
+    """Text, the ids of the spot that gives the same answer, and whether it was tried."""
     moves: list[str]
     """The moves that light up: those waited for, or in a check all legal ones."""
     tried: bool
@@ -111,7 +111,7 @@ class LessonRun:
             text=self.reason or text,
             lit=spots((self.shows,) if self.shows else at, self.lesson.seat),
             answers=[
-                (say(each.text, self.state), each.at, n in self.struck)
+                (say(each.text, self.state), self.spot(each.at), n in self.struck)
                 for n, each in enumerate(answers)
             ],
             moves=self.wanted(),
@@ -119,6 +119,9 @@ class LessonRun:
             can_show=self.tries >= ENOUGH_TRIES,
             known=[beat.known for beat in self.lesson.beats[: self.number] if beat.known],
         )
+
+    def spot(self, at: str) -> list[str]:
+        return [id for spot in spots((at,), self.lesson.seat) for id in spot]
 
     # -- what the learner does -----------------------------------------------------------
 

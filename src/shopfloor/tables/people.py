@@ -10,6 +10,7 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from shopfloor.tables import learning
 from shopfloor.tables.database import writing
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.new_table import hashed, new_secret, tidy_name
@@ -42,6 +43,7 @@ def hand_over(db: Connection, session: str, to: str, account: int) -> None:
     mine = update(OCCUPANTS).where(OCCUPANTS.c.owner == session)
     db.execute(mine.values(owner=to, account=account))
     db.execute(update(TABLES).where(TABLES.c.host == session).values(host=to))
+    learning.hand_over(db, session, account)
 
 
 class People:

@@ -114,6 +114,27 @@ SESSIONS = Table(
     Column("seen", Float, nullable=False),
 )
 
+LESSONS = Table(
+    "lessons",
+    METADATA,
+    Column("owner", String(64), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("lesson", String(64), primary_key=True),
+    Column("rules", Integer, nullable=False),
+    Column("beats", Integer, nullable=False),
+    Column("made", JSON, nullable=False),
+    Column("done", Boolean, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+COACHED = Table(
+    "coached",
+    METADATA,
+    Column("owner", String(64), primary_key=True),
+    Column("off", Boolean, nullable=False),
+    Column("known", JSON, nullable=False),
+)
+
 RESULTS = Table(
     "results",
     METADATA,

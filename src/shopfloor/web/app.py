@@ -20,7 +20,18 @@ from starlette.staticfiles import StaticFiles
 
 from shopfloor.tables.errors import NoTable
 from shopfloor.tables.people import Visitor
-from shopfloor.web import accounts, art_files, pages, replay, results, seating
+from shopfloor.web import (
+    accounts,
+    aid_pages,
+    art_files,
+    coach,
+    learning_pages,
+    lesson_connection,
+    pages,
+    replay,
+    results,
+    seating,
+)
 from shopfloor.web.connection import live
 from shopfloor.web.gc_schedule import sweep
 from shopfloor.web.security import HEADERS, SafeHeaders
@@ -44,6 +55,16 @@ def routes() -> Sequence[BaseRoute]:
         get("/picture/{game}.svg", pages.picture),
         get("/art/{hash}.json", art_files.art_json),
         get("/art/{hash}.css", art_files.art_css),
+        get("/learn/{game}", learning_pages.course),
+        get("/learn/{game}/{lesson}", learning_pages.lesson),
+        post("/learn/{game}/{lesson}/play", learning_pages.play_on_from),
+        WebSocketRoute("/learn/{game}/{lesson}/live", lesson_connection.live),
+        post("/first/{game}", learning_pages.first_game),
+        get("/coach/{game}", coach.advice),
+        post("/coach", coach.remember),
+        get("/aid/{game}", aid_pages.aid),
+        get("/how-to/{game}", aid_pages.how_to),
+        get("/how-to/{game}/{scene}.svg", aid_pages.scene_picture),
         get("/rules/{game}", pages.rules),
         get("/components/{game}", pages.components),
         get("/new/{game}", seating.new),

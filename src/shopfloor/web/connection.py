@@ -138,12 +138,15 @@ class TableConnection(Conversation):
             await self.server.open_tables.note_arrival(self.here, mine)
         self.show()
 
+    def read(self, text: str) -> protocol.AnyClientMessage:
+        return protocol.read(text)
+
     async def receive(self, text: str) -> None:
         """Carry out a message; whatever is wrong with it, say why and change nothing."""
         try:
             if not self.bucket.take():
                 raise Refused("Too fast; please wait a moment.")
-            await self.carry_out(protocol.read(text))
+            await self.carry_out(self.read(text))
             self.refused = 0
         except Stale as reason:
             self.send_refusal(str(reason), afresh=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from functools import cache
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from shopfloor import Game, game, game_names, players
 from shopfloor.core.components import Value
 from shopfloor.core.rulebook import Clause
 from shopfloor.tables.errors import NoTable
+from shopfloor.web.scenes import by_section
 from shopfloor.web.server import server_of, visitor_of
 
 PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'"
@@ -27,8 +28,8 @@ LETTERS = {
 }
 
 
-def asked_game(request: Request) -> Game:
-    name = str(request.path_params["game"])
+def asked_game(connection: HTTPConnection) -> Game:
+    name = str(connection.path_params["game"])
     if name not in game_names():
         raise NoTable
     return game(name)
@@ -67,7 +68,10 @@ async def rules(request: Request) -> Response:
     for clause in asked.clauses.values():
         sections.setdefault(clause.section, []).append(clause)
     visitor = await visitor_of(request)
-    return server_of(request).page("rules.html", visitor, game=asked, sections=sections)
+    pictures = await asyncio.to_thread(by_section, asked)
+    return server_of(request).page(
+        "rules.html", visitor, game=asked, sections=sections, pictures=pictures
+    )
 
 
 async def components(request: Request) -> Response:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 from shopfloor.tables.errors import Refused
 
@@ -17,6 +17,7 @@ else:
         from shopfloor.web import plain_structs as msgspec
         from shopfloor.web.plain_structs import Meta
 
+Message = TypeVar("Message")
 Text = Annotated[str, Meta(max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 MoveNumber = Annotated[int, Meta(ge=0, lt=65536)]
@@ -130,16 +131,61 @@ AnyClientMessage = (
     | Prefer
 )
 
+StepNumber = Annotated[int, Meta(ge=0, le=1000)]
+
+
+class LessonMessage(ClientMessage, frozen=True):
+    """What a learner does at a step; at any other step it is no longer meant."""
+
+    step: StepNumber
+
+
+class GoOn(LessonMessage, tag="next", frozen=True):
+    pass
+
+
+class Answer(LessonMessage, tag="answer", frozen=True):
+    number: SeatNumber
+
+
+class Back(LessonMessage, tag="back", frozen=True):
+    pass
+
+
+class ShowMe(LessonMessage, tag="show", frozen=True):
+    pass
+
+
+class Anew(LessonMessage, tag="anew", frozen=True):
+    pass
+
+
+AnyLessonMessage = (
+    GoOn | Answer | Back | ShowMe | Anew | Move | Why | Preview | Describe | Rule | Sync
+)
+
 DECODER: msgspec.json.Decoder[AnyClientMessage] = msgspec.json.Decoder(
     AnyClientMessage, strict=True
+)
+LESSON_DECODER: msgspec.json.Decoder[AnyLessonMessage] = msgspec.json.Decoder(
+    AnyLessonMessage, strict=True
 )
 ENCODER = msgspec.json.Encoder()
 
 
 def read(text: str) -> AnyClientMessage:
     """Read a message; a refusal says what is wrong with it."""
+    return decoded(DECODER, text)
+
+
+def read_in_lesson(text: str) -> AnyLessonMessage:
+    """Read what a learner does."""
+    return decoded(LESSON_DECODER, text)
+
+
+def decoded(decoder: msgspec.json.Decoder[Message], text: str) -> Message:
     try:
-        return DECODER.decode(text)
+        return decoder.decode(text)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise Refused(f"This message cannot be read: {str(error)[:200]}") from error
 

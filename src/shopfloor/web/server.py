@@ -17,6 +17,7 @@ from shopfloor.core.art import Art
 from shopfloor.tables.bots import Bots
 from shopfloor.tables.database import open_database
 from shopfloor.tables.errors import NoTable
+from shopfloor.tables.learning import Learning
 from shopfloor.tables.new_table import hashed, tidy_name
 from shopfloor.tables.open_tables import OpenTable, OpenTables
 from shopfloor.tables.people import People, Visitor
@@ -36,6 +37,7 @@ class Server:
         engine = open_database(settings.database)
         self.store = Store(engine)
         self.people = People(engine)
+        self.learning = Learning(engine)
         self.open_tables = OpenTables(
             self.store,
             Bots(settings.workers, settings.budget),

@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from shopfloor.core.pieces import Group, Record, Shelf
-from shopfloor.tables.table import Table
+from shopfloor.core.piles import EVERYBODY
+from shopfloor.tables.table import MOVE, Table
 from shopfloor.web.log_lines import LogLines
 from shopfloor.web.names import named, names_of
 from shopfloor.web.protocol import encode
@@ -24,6 +25,7 @@ Shown = tuple[int, int | None, tuple[int, ...]]
 """A picture somebody was sent: its number, the viewer and the seats that are theirs."""
 MOST_MARKS = 40
 NOTHING_NEW = b"{}"
+NOBODY = (None, "")
 
 
 class Half:
@@ -143,6 +145,7 @@ class Stage:
             "you": you,
             "status": self.status(you),
             "rule": rule(table.state) if moves else "",
+            "decision": type(table.state.agenda[-1]).__name__ if moves else "",
             "moves": moves,
             "scores": totals(table, sheets),
             "sheet": sheets,
@@ -197,7 +200,15 @@ def public_facts(table: Table, log: LogLines, now: float) -> Json:
         "over": table.over,
         "winners": table.winners() if table.over else [],
         "undone": log.undone(table),
+        "moved": moved(table),
     }
+
+
+def moved(table: Table) -> tuple[int | None, str]:
+    """Return who moved last, and the family of the move where it made news for everybody."""
+    last = table.last
+    told = last.kind == MOVE and any(event[0] == EVERYBODY for event in last.news)
+    return (last.seat, table.game.describe(table.game.move(last.move)).family) if told else NOBODY
 
 
 def offers_of(table: Table, turn: int | None) -> list[tuple[int, tuple[str, ...]]]:

@@ -133,7 +133,7 @@ export class Choice {
 }
 
 /** @param {LegalMove} move @returns {Kind} */
-const single = (move) => ({ label: move.label, count: 0, move, family: move.family, moves: [move] });
+export const single = (move) => ({ label: move.label, count: 0, move, family: move.family, moves: [move] });
 
 /** What moves of a family have in common: the words they begin with, or else end with.
  * @param {LegalMove[]} moves @param {string} family */

@@ -64,7 +64,7 @@ export class Deciding {
     this.forget();
     const commits = this.choice.press(id);
     this.pointed = null;
-    if (commits || (likes.once && this.choice.move)) return this.confirm();
+    if (commits || (this.table.once && this.choice.move)) return this.confirm();
     this.follow();
     return this.refresh();
   }
@@ -73,7 +73,7 @@ export class Deciding {
   press(kind, button) {
     this.forget();
     if (kind.move) {
-      if (this.choice.pick(kind.move) || likes.once) return this.confirm();
+      if (this.choice.pick(kind.move) || this.table.once) return this.confirm();
     } else if (kind.family && kind.moves.some(({ pieces }) => pieces.length)) this.choice.narrow(this.choice.family === kind.family ? "" : kind.family);
     else this.list.show(kind.moves);
     this.follow();
@@ -89,8 +89,10 @@ export class Deciding {
   pickFromList(move) {
     this.choice.clear();
     this.choice.pick(move);
+    if (this.table.once) return this.confirm();
     this.refresh();
     /** @type {any} */ (this.bar.confirm).focus({ preventScroll: true });
+    return undefined;
   }
 
   confirm() {
@@ -206,7 +208,7 @@ export class Deciding {
   /** Show as many buttons as leave room for the sentence. */
   fill() {
     for (let most = MOST; most; most -= 1) {
-      this.bar.kinds(this.table.visiting ? [] : this.choice.kinds(most), this.choice.move, this.choice.family);
+      this.bar.kinds(this.table.visiting ? [] : this.table.kinds(this.choice, most), this.choice.move, this.choice.family);
       if (this.bar.roomy) break;
     }
     this.bar.fit();

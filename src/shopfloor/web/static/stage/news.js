@@ -10,6 +10,7 @@ export class Scenes {
     /** @type {any[]} */
     this.waiting = [];
     this.timer = 0;
+    this.then = /** @type {(() => void) | null} */ (null);
   }
 
   get playing() { return Boolean(this.timer); }
@@ -22,13 +23,25 @@ export class Scenes {
     return undefined;
   }
 
+  /** Do something when everything that waits has been shown. @param {() => void} act */
+  after(act) {
+    this.then = act;
+    if (!this.timer) this.end();
+  }
+
+  end() {
+    const { then } = this;
+    this.then = null;
+    then?.();
+  }
+
   next() {
     this.timer = 0;
     const message = this.waiting.shift();
-    if (!message) return;
+    if (!message) return this.end();
     const duration = this.duration(), news = changes(message);
     this.timer = window.setTimeout(() => this.next(), news ? duration * 1.15 : 0);
-    this.show(message, news ? duration : 0);
+    return this.show(message, news ? duration : 0);
   }
 
   /** Come to the present at once. */
@@ -36,6 +49,7 @@ export class Scenes {
     clearTimeout(this.timer);
     this.timer = 0;
     for (const message of this.waiting.splice(0)) this.show(message, 0);
+    this.end();
   }
 }
 

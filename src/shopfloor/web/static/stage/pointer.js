@@ -34,7 +34,7 @@ export const pointer = (table) => {
     table.seen();
     if (piece?.element.matches(".legal")) press(piece.id);
     else if (seat >= 0 && !table.asking) table.visit(seat);
-    else if (piece?.name && table.now.you.length && !table.now.over) table.ask({ do: "why", piece: piece.id });
+    else if (piece?.name && table.now.you.length && !table.now.over) table.curious(piece.id);
   };
   const about = (/** @type {Element} */ target) => {
     const { piece } = /** @type {any} */ (target.closest(".piece")) ?? {};

@@ -1,9 +1,11 @@
 // A table: what the server tells is shown, what hands do is sent.
 
+import { aidFor } from "./aid.js";
 import { hear } from "./answers.js";
 import { Bar } from "./bar.js";
 import { Board } from "./board.js";
 import { Chat } from "./chat.js";
+import { Coach } from "./coach.js";
 import { legalMoves } from "./choose.js";
 import { Deciding } from "./deciding.js";
 import { $, brief, make, same, watching } from "./dom.js";
@@ -11,7 +13,7 @@ import { hands, keyboard } from "./keyboard.js";
 import { Log, merged } from "./log.js";
 import { Scenes } from "./news.js";
 import { Phone } from "./phone.js";
-import { glide } from "./preferences.js";
+import { glide, likes } from "./preferences.js";
 import { clocks, players, scoreSheet } from "./rail.js";
 import { Shelf } from "./shelf.js";
 import { pointer } from "./pointer.js";
@@ -40,8 +42,8 @@ export class Table {
   asking = false;
   summing = false;
 
-  /** @param {DOMStringMap} page @param {Art} art @param {Connection} connection */
-  constructor(page, art, connection) {
+  /** @param {DOMStringMap} page @param {Art} art @param {Connection} connection @param {any} advice */
+  constructor(page, art, connection, advice = null) {
     this.page = page;
     this.art = art;
     this.connection = connection;
@@ -51,15 +53,17 @@ export class Table {
     this.guest = /** @type {number | null} */ (null);
     this.title = document.title;
     this.bar = new Bar();
+    aidFor(art);
     this.build();
     this.deciding = new Deciding(this, this.bar);
     this.whatif = new WhatIf(this);
     this.log = new Log((ids) => this.board.mark("told", ids), (move) => `/table/${page.table}/replay?${[`move=${move}`, watching(page)].filter(Boolean).join("&")}`);
     this.chat = new Chat(String(page.table), (wish) => this.ask(wish));
     this.scenes = new Scenes((message, duration) => this.show(message, duration), glide);
+    this.coach = advice?.new ? new Coach(this, advice) : null;
     this.listen();
     connection.open({
-      hear: (message) => hear(this, message),
+      hear: (message) => this.hear(message),
       opened: () => document.body.classList.remove("offline"),
       lost: () => this.lost(),
     });
@@ -69,7 +73,13 @@ export class Table {
   build() {
     this.board = new Board($("board"), this.art, NARROW.matches);
     this.zoom = new Zoom(this.board, () => this.deciding?.refresh());
-    this.phone = NARROW.matches ? new Phone(this.board, () => this.deciding?.refresh()) : null;
+    this.phone = NARROW.matches ? new Phone(this.board, () => this.turned()) : null;
+  }
+
+  /** Another page of the phone is shown. */
+  turned() {
+    this.deciding?.refresh();
+    this.coach?.draw();
   }
 
   rebuild() {
@@ -77,6 +87,7 @@ export class Table {
     this.seat();
     this.board.layAll(this.shelf.records.values());
     this.deciding.open(this.legal(this.now.moves), false);
+    this.coach?.rebuilt();
   }
 
   listen() {
@@ -85,7 +96,7 @@ export class Table {
     const pointed = pointer(this);
     keyboard({
       press: pointed.press,
-      keys: tools(this),
+      keys: { ...tools(this), ...this.keys },
       zoom: (key, at) => this.zoom.key(key, at?.closest("[data-area]") ? at : this.board.svg.querySelector("[data-area]:hover")),
       escape: () => this.escape(),
       skip: () => { if (this.scenes.playing) { this.scenes.skip(); arrive(this.board); } },
@@ -95,6 +106,15 @@ export class Table {
     tips($("slot"), () => [$("slot").scrollHeight > $("slot").clientHeight + 2 ? $("slot").textContent : ""]);
     setInterval(clocks, 1000);
   }
+
+  /** @param {any} message */
+  hear(message) { hear(this, message); }
+
+  /** Keys besides those of every table. @returns {Record<string, () => void>} */
+  get keys() { return {}; }
+
+  /** One click makes a move. */
+  get once() { return Boolean(likes.once); }
 
   // -- hands -----------------------------------------------------------------------------------
 
@@ -116,6 +136,12 @@ export class Table {
     if (this.sandbox) this.whatif.tryOut(move.text);
     else this.ask({ do: "move", version: this.version, move: move.text });
   }
+
+  /** The buttons beside a decision. @param {import("./choose.js").Choice} choice @param {number} most */
+  kinds(choice, most) { return choice.kinds(most); }
+
+  /** Ask why nothing is done with a piece. @param {string} id */
+  curious(id) { this.ask({ do: "why", piece: id }); }
 
   /** @param {string} name */
   wish(name) { this.ask({ do: name, version: this.version }); }
@@ -194,6 +220,7 @@ export class Table {
     this.board.mark("changed", [...this.log.recent].filter((id) => (this.board.pieces.get(id)?.symbol.layer ?? 0) > 0));
     if (!this.sandbox) this.deciding.open(this.legal(now.moves), fresh);
     if (fresh) this.phone?.decide(this.deciding.choice.first, this.mine);
+    if (fresh) this.coach?.look();
     allowTools(this);
     this.stay(focused);
     if (hands.keyboard && fresh) this.ask(LEASE);

@@ -1,5 +1,6 @@
 // The icons of the decision bar, the menu, and the keys for them.
 
+import { openAid } from "./aid.js";
 import { Bar } from "./bar.js";
 import { $, all } from "./dom.js";
 import { hands } from "./keyboard.js";
@@ -17,11 +18,11 @@ export const tools = (table) => {
     why: when("why", () => askWhy(table)),
     list: when("list", () => openList(table)),
   };
-  for (const [id, act] of Object.entries(acts)) $(id).onclick = act;
+  for (const [id, act] of Object.entries(acts)) if ($(id)) $(id).onclick = act;
   menu(table);
   const { undo, restart, hint, whatif, why, list } = acts;
   return {
-    u: undo, r: restart, h: hint, w: whatif, "?": why, s: () => summary(table), a: () => $("how").click(),
+    u: undo, r: restart, h: hint, w: whatif, "?": why, s: () => summary(table), a: openAid,
     l: () => { hands.keyboard = true; list(); },
     e: () => { if (table.canEnd) table.wish("done"); },
   };
@@ -79,6 +80,7 @@ const menu = (table) => {
   $("menu-button").onclick = () => $("menu").showModal();
   for (const button of all("[data-tool]")) button.onclick = () => { $("menu").close(); $(button.dataset.tool).click(); };
   $("how").onclick = () => { $("menu").close(); $("guide").showModal(); };
+  $("aid-button").onclick = () => { $("menu").close(); openAid(); };
   $("sum-up").onclick = () => { $("menu").close(); summary(table); };
   if ($("resign")) $("resign").onclick = () => { $("menu").close(); $("leaving").showModal(); };
   if ($("leave")) $("leave").onclick = () => { $("leaving").close(); table.ask({ do: "resign" }); };
