@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shopfloor.games.gear_and_piston import GAME
+from shopfloor.games.gear_and_piston.rules.state import GearAndPiston
 
 AID = GAME.module("lessons.aid").aid
 
@@ -31,5 +32,6 @@ def test_the_aid_of_the_variant_tells_how_junk_is_drawn() -> None:
 def test_the_aid_names_the_investors_of_this_game() -> None:
     for seed in (9, 16):
         state = GAME.start(2, seed=seed)
+        assert isinstance(state, GearAndPiston)
         text = "\n".join(line.text for panel in AID(state) for line in panel.lines)
         assert all(state.tables.investor_names[who] in text for who in state.investors)
