@@ -29,6 +29,8 @@ from shopfloor.tables.table import (
 )
 
 NAME_LENGTH = 30
+FRIEND = "friend"
+"""A seat kept for somebody with an account, who is invited by name."""
 
 
 def new_id() -> str:
@@ -65,9 +67,15 @@ def bot_level(game_name: str, level: str) -> str:
 
 
 def make_occupants(
-    game_name: str, wanted: list[str], name: str, session: str, account: int | None, now: float
+    game_name: str,
+    wanted: list[str],
+    name: str,
+    session: str,
+    account: int | None,
+    now: float,
+    friends: Mapping[str, int] | None = None,
 ) -> list[Occupant]:
-    """Say who sits where: 'me' (or 'me:NAME'), 'open', or 'bot:LEVEL', in the order of seats."""
+    """Say who sits where: 'me' (or 'me:NAME'), 'open', 'friend:NAME' or 'bot:LEVEL', by seat."""
     occupants = []
     for seat, wish in enumerate(wanted):
         kind, _, detail = wish.partition(":")
@@ -77,8 +85,10 @@ def make_occupants(
         elif kind == BOT:
             occupant.leave_to_bot(bot_level(game_name, detail))
             occupant.name = bot_name(detail, seat)
+        elif kind == FRIEND and friends and detail in friends:
+            occupant.keep_for(detail, "", friends[detail])
         elif kind != OPEN:
-            raise Refused("A seat is for me, open, or for a bot.")
+            raise Refused("A seat is for me, open, for a friend, or for a bot.")
         occupants.append(occupant)
     return occupants
 
@@ -104,6 +114,7 @@ def make_table(
     clock: Clock = NO_CLOCK,
     public: bool = False,
     seed: int | None = None,
+    rated: bool = True,
 ) -> Table:
     """Set up a new game; its seed is committed to before anybody sits down."""
     check_mode(mode, occupants, clock)
@@ -119,6 +130,7 @@ def make_table(
         public,
         host,
         created=now,
+        rated=rated,
     )
     return Table(terms, occupants, state, [first_entry(state, clock, now)])
 

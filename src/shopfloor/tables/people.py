@@ -106,6 +106,14 @@ class People:
             raise Refused("Name or password is wrong.")
         return int(row.id)
 
+    def account_named(self, name: str) -> int:
+        """Return the account of this name."""
+        with self.engine.begin() as db:
+            found = db.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.name == name)).scalar()
+        if found is None:
+            raise Refused(f"There is nobody called {name[:40]!r} here; send them a link instead.")
+        return int(found)
+
     def log_in(self, visitor: Visitor, account: int, name: str, now: float) -> str:
         """Rotate the session; what this browser had stays with it and goes to the account."""
         cookie, after = self.open_session(name, now, account)

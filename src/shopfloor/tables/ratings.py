@@ -69,7 +69,7 @@ def write_results(db: Connection, table: Table, now: float) -> None:
 def new_ratings(db: Connection, table: Table) -> dict[int, float]:
     """Rate the seats of different rated people or levels; a game continued is not rated."""
     seated = {c.seat: rated_as(c) for c in table.occupants if rated_as(c)}
-    rated = {} if table.terms.parent else one_each(seated)
+    rated = one_each(seated) if table.terms.rated and not table.terms.parent else {}
     if len(rated) < 2:
         return {}
     places = table.state.placements()

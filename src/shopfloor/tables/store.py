@@ -78,6 +78,10 @@ class Store:
             "watch": terms.watch,
             "parent": terms.parent,
             "created": terms.created,
+            "rated": terms.rated,
+            "shared": terms.shared,
+            "rematch_of": terms.rematch_of,
+            "options": table.state.setup.options,
             "touched": 0,
             **derived_columns(table),
         }

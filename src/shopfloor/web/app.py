@@ -27,6 +27,8 @@ from shopfloor.web import (
     coach,
     learning_pages,
     lesson_connection,
+    live_pages,
+    lobby,
     pages,
     replay,
     results,
@@ -51,7 +53,11 @@ def post(path: str, action: object) -> Route:
 
 def routes() -> Sequence[BaseRoute]:
     return [
-        get("/", pages.home),
+        get("/", lobby.home),
+        get("/lobby", lobby.lobby),
+        get("/learn", lobby.learn),
+        get("/emblem/{game}.svg", pages.emblem),
+        get("/parade/{game}/{number}.svg", pages.parade),
         get("/picture/{game}.svg", pages.picture),
         get("/art/{hash}.json", art_files.art_json),
         get("/art/{hash}.css", art_files.art_css),
@@ -67,8 +73,8 @@ def routes() -> Sequence[BaseRoute]:
         get("/how-to/{game}/{scene}.svg", aid_pages.scene_picture),
         get("/rules/{game}", pages.rules),
         get("/components/{game}", pages.components),
+        get("/new", seating.new_any),
         get("/new/{game}", seating.new),
-        get("/lobby", seating.lobby),
         post("/play/{game}", seating.quick),
         post("/tables", seating.create),
         get("/table/{table}", seating.table),
@@ -91,6 +97,7 @@ def routes() -> Sequence[BaseRoute]:
         post("/login", accounts.log_in),
         post("/logout", accounts.log_out),
         WebSocketRoute("/table/{table}/live", live),
+        WebSocketRoute("/live", live_pages.live),
         Mount("/static", StaticFiles(directory=str(files("shopfloor.web") / "static"))),
     ]
 
@@ -129,7 +136,8 @@ def make_app(settings: Settings) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        chores = [asyncio.create_task(server.open_tables.run()), asyncio.create_task(sweep(server))]
+        work = (server.open_tables.run(), sweep(server), server.live_pages.run())
+        chores = [asyncio.create_task(each) for each in work]
         yield
         for chore in chores:
             chore.cancel()

@@ -12,7 +12,7 @@ from jinja2 import Environment, FileSystemLoader, select_autoescape
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from shopfloor import game, game_names
+from shopfloor import Game, game, game_names
 from shopfloor.core.art import Art
 from shopfloor.tables.bots import Bots
 from shopfloor.tables.database import open_database
@@ -22,10 +22,13 @@ from shopfloor.tables.new_table import hashed, tidy_name
 from shopfloor.tables.open_tables import OpenTable, OpenTables
 from shopfloor.tables.people import People, Visitor
 from shopfloor.tables.store import Store
+from shopfloor.web.cards import Cards
+from shopfloor.web.page_news import LivePages
 from shopfloor.web.security import COOKIE, YEAR, Throttle, read_form
 from shopfloor.web.settings import FORM_LIMIT, Settings
 from shopfloor.web.stage import Stage
 
+CLAUSES_A_GEAR = 28
 UNREACHABLE = "The server cannot write to its database just now; please try again in a moment."
 
 
@@ -50,6 +53,8 @@ class Server:
         """Open sockets by table, visitor and address."""
         self.arts: dict[str, Art] = {}
         """By hash, the art that browsers may ask for."""
+        self.cards = Cards(self.store)
+        self.live_pages = LivePages(engine)
         self.stages: WeakKeyDictionary[OpenTable, Stage] = WeakKeyDictionary()
         self.templates = Environment(
             loader=FileSystemLoader(str(files("shopfloor.web") / "templates")),
@@ -57,13 +62,25 @@ class Server:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self.templates.globals.update(games=[game(name) for name in game_names()])
+        self.games = by_weight([game(name) for name in game_names()])
+        self.templates.globals.update(games=self.games)
+        self.templates.filters["weight"] = weight
 
     def page(
         self, template: str, visitor: Visitor, status_code: int = 200, **values: Any
     ) -> HTMLResponse:
         text = self.templates.get_template(template).render(visitor=visitor, **values)
         return HTMLResponse(text, status_code, {"Cache-Control": "no-store"})
+
+
+def weight(rules: Game) -> int:
+    """Say how much there is to know of a game, 1 to 5, by the clauses of its rulebook."""
+    return min(5, max(1, len(rules.clauses) // CLAUSES_A_GEAR))
+
+
+def by_weight(rules: list[Game]) -> list[Game]:
+    """Sort games from light to heavy, and among equals from short to long."""
+    return sorted(rules, key=lambda each: (weight(each), int(each.minutes.partition("-")[0])))
 
 
 def server_of(connection: HTTPConnection) -> Server:
@@ -124,11 +141,15 @@ async def open_table_of(connection: HTTPConnection) -> OpenTable:
 
 
 def may_watch(connection: HTTPConnection, open_table: OpenTable, visitor: Visitor) -> bool:
-    """Tell whether somebody may look: seated, host, a public table, or the watch link."""
+    """Tell whether somebody may look: seated, invited, host, a public table, or the watch link."""
     terms = open_table.table.terms
     if terms.public or open_table.table.seats_of(visitor.id, visitor.account):
         return True
     if visitor.id and terms.host == visitor.id:
+        return True
+    if terms.shared and open_table.table.over:
+        return True
+    if any(c.kept_for(visitor.id, visitor.account) for c in open_table.table.occupants):
         return True
     secret = connection.query_params.get("watch", "")
     return bool(secret and terms.watch and hashed(secret) == terms.watch)
