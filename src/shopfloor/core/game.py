@@ -153,6 +153,10 @@ class Game:
         verb = "wins" if len(winners) == 1 else "share the victory"
         return f"{people} {verb} with {scores[winners[0]]}"
 
+    def solo_scale(self, state: Any) -> list[tuple[str, int]]:
+        """Return what a game alone is measured by: names, and from how many points on."""
+        return []
+
     def counts_in_words(self) -> str:
         """Say how many can play: `1-5 players (5 from a later edition)`."""
         counts = self.player_counts

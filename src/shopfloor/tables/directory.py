@@ -55,12 +55,18 @@ def awaited() -> Any:
     )
 
 
+def invited() -> Any:
+    """Choose the seats kept for somebody who has not sat down yet."""
+    named = or_(OCCUPANTS.c.owner != "", OCCUPANTS.c.account.is_not(None))
+    return (TABLES.c.status == WAITING) & (OCCUPANTS.c.kind == OPEN) & named
+
+
 def turns(engine: Engine) -> Turns:
     """Count the games that wait, for everybody at once."""
     query = (
         select(OCCUPANTS.c.owner, OCCUPANTS.c.account)
         .join(TABLES, TABLES.c.id == OCCUPANTS.c.table_id)
-        .where(awaited())
+        .where(or_(awaited(), invited()))
     )
     sessions: Counter[str] = Counter()
     accounts: Counter[int] = Counter()
@@ -80,7 +86,7 @@ def turns_of(engine: Engine, session: str, account: int | None) -> int:
     query = (
         select(func.count())
         .select_from(OCCUPANTS.join(TABLES, TABLES.c.id == OCCUPANTS.c.table_id))
-        .where(awaited(), mine(session, account))
+        .where(or_(awaited(), invited()), mine(session, account))
     )
     with engine.begin() as db:
         return int(db.execute(query).scalar_one())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
@@ -133,6 +134,52 @@ def make_table(
         rated=rated,
     )
     return Table(terms, occupants, state, [first_entry(state, clock, now)])
+
+
+def rematch(table: Table, session: str, account: int | None, now: float) -> Table:
+    """Set up the same game for the same people, everybody one seat further on.
+
+    Whoever asks sits down; seats are kept for the other people, and bots are ready.
+    """
+    if not table.over or table.terms.mode == IMPORTED:
+        raise Refused("A rematch begins when the game is over.")
+    if not table.seats_of(session, account):
+        raise Refused("Only those who played can play again.")
+    turned = [*table.occupants[1:], table.occupants[0]]
+    occupants = [seated_again(old, seat, session, account, now) for seat, old in enumerate(turned)]
+    options = {
+        name: [*chosen[1:], chosen[0]] if isinstance(chosen, list) else chosen
+        for name, chosen in table.state.setup.options.items()
+    }
+    terms = table.terms
+    after = make_table(
+        terms.game,
+        occupants,
+        options,
+        terms.mode,
+        now,
+        session,
+        terms.clock,
+        terms.public,
+        rated=terms.rated,
+    )
+    after.terms = replace(after.terms, rematch_of=terms.id)
+    return after
+
+
+def seated_again(
+    old: Occupant, seat: int, session: str, account: int | None, now: float
+) -> Occupant:
+    occupant = Occupant(seat)
+    if old.kind == BOT:
+        occupant.leave_to_bot(old.level)
+        occupant.name = bot_name(old.level, seat)
+    elif old.belongs_to(session, account):
+        occupant.sit(old.name, session, account, now)
+        occupant.preferences = dict(old.preferences)
+    else:
+        occupant.keep_for(old.name, old.owner, old.account)
+    return occupant
 
 
 def play_on(record: Record, upto: int, occupants: list[Occupant], parent: str, now: float) -> Table:

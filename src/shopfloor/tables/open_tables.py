@@ -91,8 +91,7 @@ class OpenTables:
         return table, versions[table_id][1], self.store.chat(table_id)
 
     async def open_new(self, table: Table) -> OpenTable:
-        await asyncio.to_thread(self.store.create, table)
-        return await self.get(table.terms.id)
+        return await self.get(await asyncio.to_thread(self.store.create, table))
 
     async def catch_up(self, open_table: OpenTable) -> bool:
         """Follow what other servers wrote; tell whether there was anything."""

@@ -62,7 +62,8 @@ class Store:
 
     # -- writing -------------------------------------------------------------------------
 
-    def create(self, table: Table) -> None:
+    def create(self, table: Table) -> str:
+        """Write a new table; return its id, or that of the rematch somebody made before."""
         terms = table.terms
         row = {
             "id": terms.id,
@@ -86,6 +87,8 @@ class Store:
             **derived_columns(table),
         }
         with self.writer.begin() as db:
+            if terms.rematch_of and (before := rematch_in(db, terms.rematch_of)):
+                return before
             db.execute(insert(TABLES), row)
             db.execute(
                 insert(OCCUPANTS),
@@ -93,6 +96,19 @@ class Store:
             )
             db.execute(insert(LOG), [entry_row(terms.id, entry) for entry in table.entries])
             write_snapshot(db, table)
+        return terms.id
+
+    def rematch(self, table_id: str) -> dict[str, Any] | None:
+        """Return the table at which the people of another play again."""
+        with self.engine.begin() as db:
+            row = db.execute(rematches(table_id)).first()
+        found = [] if row is None else self.summaries(select(TABLES).where(TABLES.c.id == row.id))
+        return found[0] if found else None
+
+    def share(self, table_id: str, shared: bool) -> None:
+        """Let anybody see a game when it is over, or not any more."""
+        with self.writer.begin() as db:
+            db.execute(touching(table_id).values(shared=shared))
 
     def append(self, table: Table, entry: Entry) -> None:
         """Write an entry the table has just made; Stale if another server was first."""
@@ -234,6 +250,16 @@ class Store:
         query = select(func.count()).where(TABLES.c.host == session, TABLES.c.created > since)
         with self.engine.begin() as db:
             return int(db.execute(query).scalar_one())
+
+
+def rematches(table_id: str) -> Any:
+    return select(TABLES.c.id).where(TABLES.c.rematch_of == table_id).limit(1)
+
+
+def rematch_in(db: Connection, table_id: str) -> str:
+    """Return the rematch of a table; whoever asks at the same moment waits for the answer."""
+    db.execute(touching(table_id))
+    return str(db.execute(rematches(table_id)).scalar() or "")
 
 
 # -- tables ----------------------------------------------------------------------------------

@@ -60,9 +60,7 @@ def lists_for(server: Server, visitor: Visitor) -> Lists:
     return Lists(
         open=[card for card in cards if card.status == WAITING],
         watched=[c for c in cards if c.status == PLAYING and not c.seated],
-        going=waiting_first(
-            card for card in own if card.seated or card.yours is not None or card.hosting
-        ),
+        going=waiting_first(own),
         finished=[card for card in own if card.status == OVER],
         crowd=directory.crowd(store.engine, now, now - DAY),
     )

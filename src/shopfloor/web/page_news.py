@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 from typing import Any
@@ -64,10 +65,8 @@ class LivePages:
             await self.pause()
 
     async def pause(self) -> None:
-        try:
+        with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self.bell.wait(), PAUSE)
-        except TimeoutError:
-            pass
 
     async def look(self) -> None:
         pulse = await asyncio.to_thread(directory.pulse, self.engine)

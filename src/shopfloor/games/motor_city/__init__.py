@@ -78,6 +78,9 @@ class MotorCityGame(Game):
             return super().verdict(state, winners, scores)
         return f"@0 has built a {RATINGS[rating(state.tables, scores[0])]} with {scores[0]} points"
 
+    def solo_scale(self, state: MotorCity) -> list[tuple[str, int]]:
+        return [(RATINGS[line], least) for line, least in enumerate(state.tables.ratings)]
+
     def spelled(self, sentence: str, state: MotorCity) -> str:
         said: str = self.words.spelled(sentence, state.tables)
         return said

@@ -95,6 +95,7 @@ export const live = () => {
     hear: (/** @type {any} */ message) => {
       count(message.waiting);
       if (seen !== -1 && seen !== message.news && lists) again();
+      if (seen !== message.news) document.dispatchEvent(new Event("news"));
       seen = message.news;
     },
     lost: () => tellLine(true),
