@@ -29,7 +29,7 @@ const podium = (now, names) => {
     const place = now.places[seat], mark = badge(seat);
     mark.classList.add("mark");
     return make("div", { className: `c${seat}${place === 1 ? " first" : ""}` }, mark, make("span", { className: "who", textContent: names[seat] }),
-      make("div", { className: `step h${place}` }, make("b", { textContent: signed(now.scores[seat]) }), make("span", { textContent: "points" }), make("em", { textContent: PLACES[place] })));
+      make("div", { className: `stair h${place}` }, make("b", { textContent: signed(now.scores[seat]) }), make("span", { textContent: "points" }), make("em", { textContent: PLACES[place] })));
   });
   return make("div", { id: "podium" }, ...papers(first), ...steps);
 };
