@@ -139,15 +139,3 @@ def scores_alone(engine: Engine, who: str, game: str, limit: int = 8) -> list[tu
     )
     with engine.begin() as db:
         return [(row.at, row.score) for row in db.execute(query.limit(limit))]
-
-
-def history(engine: Engine, who: str, limit: int = 100) -> list[dict[str, Any]]:
-    query = select(RESULTS).where(RESULTS.c.who == who).order_by(RESULTS.c.at.desc()).limit(limit)
-    with engine.begin() as db:
-        return [dict(row._mapping) for row in db.execute(query)]
-
-
-def ratings_of(engine: Engine, who: str) -> list[dict[str, Any]]:
-    query = select(RATINGS).where(RATINGS.c.who == who).order_by(RATINGS.c.game)
-    with engine.begin() as db:
-        return [dict(row._mapping) for row in db.execute(query)]

@@ -110,6 +110,13 @@ ACCOUNTS = Table(
     Column("created", Float, nullable=False),
 )
 
+FOLLOWS = Table(
+    "follows",
+    METADATA,
+    Column("account", Integer, ForeignKey("accounts.id"), primary_key=True),
+    Column("other", Integer, ForeignKey("accounts.id"), primary_key=True),
+)
+
 SESSIONS = Table(
     "sessions",
     METADATA,

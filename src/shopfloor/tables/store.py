@@ -24,9 +24,12 @@ from sqlalchemy import (
 from shopfloor.core.registry import game
 from shopfloor.core.state import State
 from shopfloor.core.version import VERSION
+from shopfloor.tables import server_time
 from shopfloor.tables.database import writing
 from shopfloor.tables.errors import NoTable, Stale
 from shopfloor.tables.group_commit import GroupCommit, PendingEntry
+from shopfloor.tables.notices import events
+from shopfloor.tables.notices.schema import NOTICES
 from shopfloor.tables.occupants import PERSON, Occupant
 from shopfloor.tables.prepared import insert_entries, update_standing
 from shopfloor.tables.ratings import write_results
@@ -96,6 +99,8 @@ class Store:
             )
             db.execute(insert(LOG), [entry_row(terms.id, entry) for entry in table.entries])
             write_snapshot(db, table)
+            begun = events.your_turn(table, table.version, table.last.at)
+            events.write(db, [(terms.id, events.invitations(table) + begun)])
         return terms.id
 
     def rematch(self, table_id: str) -> dict[str, Any] | None:
@@ -128,6 +133,9 @@ class Store:
             db.execute(
                 update(OCCUPANTS).where(where).values(occupant_row(table.terms.id, occupant))
             )
+            begun = events.your_turn(table, table.version, server_time.now())
+            if table.version == 0 and not table.waiting:
+                events.write(db, [(table.terms.id, begun)])
 
     def save_watch(self, table_id: str, watch: str) -> None:
         with self.writer.begin() as db:
@@ -165,6 +173,7 @@ class Store:
     def remove(self, table_id: str) -> None:
         """Forget a table that never began."""
         with self.writer.begin() as db:
+            db.execute(delete(NOTICES).where(NOTICES.c.table_id == table_id))
             for part in (CHAT, SNAPSHOTS, LOG, OCCUPANTS):
                 db.execute(delete(part).where(part.c.table_id == table_id))
             db.execute(delete(TABLES).where(TABLES.c.id == table_id))
@@ -305,6 +314,8 @@ def write_entries(db: Connection, pending: list[PendingEntry]) -> None:
         if entry.number % SNAPSHOT_EVERY == 0 or entry.kind == UNDO or table.over:
             write_snapshot(db, table)
     update_standing(db, tables)
+    news = [(item.table.terms.id, events.after_entry(item.table, item.entry)) for item in pending]
+    events.write(db, news)
     for item in pending:
         if item.table.over and item.table.terms.mode != IMPORTED:
             write_results(db, item.table, item.entry.at)

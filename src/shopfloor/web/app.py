@@ -30,10 +30,13 @@ from shopfloor.web import (
     lesson_connection,
     live_pages,
     lobby,
+    notice_pages,
     pages,
+    people_pages,
     replay,
     results,
     seating,
+    shell,
 )
 from shopfloor.web.connection import live
 from shopfloor.web.gc_schedule import sweep
@@ -57,6 +60,9 @@ def routes() -> Sequence[BaseRoute]:
         get("/", lobby.home),
         get("/lobby", lobby.lobby),
         get("/learn", lobby.learn),
+        get("/manifest.webmanifest", shell.manifest),
+        get("/sw.js", shell.service_worker),
+        get("/offline", shell.offline),
         get("/emblem/{game}.svg", pages.emblem),
         get("/parade/{game}/{number}.svg", pages.parade),
         get("/picture/{game}.svg", pages.picture),
@@ -96,7 +102,19 @@ def routes() -> Sequence[BaseRoute]:
         post("/table/{table}/share", ending.share),
         get("/import", replay.import_page),
         post("/import", replay.create_from_record),
-        get("/account", accounts.account),
+        get("/notices/key", notice_pages.push_key),
+        post("/notices", notice_pages.add),
+        post("/notices/change", notice_pages.change),
+        get("/notices/confirm/{token}", notice_pages.confirm),
+        post("/notices/confirm/{token}", notice_pages.do_confirm),
+        get("/notices/stop/{token}", notice_pages.stop),
+        post("/notices/stop/{token}", notice_pages.do_stop),
+        get("/account", people_pages.account),
+        post("/account/change", people_pages.change),
+        post("/account/delete", people_pages.delete),
+        get("/people/{name}", people_pages.person),
+        post("/people/{name}/follow", people_pages.follow),
+        get("/leaders", people_pages.leaderboard),
         post("/register", accounts.register),
         post("/login", accounts.log_in),
         post("/logout", accounts.log_out),
@@ -140,8 +158,9 @@ def make_app(settings: Settings) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        work = (server.open_tables.run(), sweep(server), server.live_pages.run())
-        chores = [asyncio.create_task(each) for each in work]
+        work = (server.open_tables, server.live_pages, server.courier)
+        chores = [asyncio.create_task(each.run()) for each in work]
+        chores.append(asyncio.create_task(sweep(server)))
         yield
         for chore in chores:
             chore.cancel()

@@ -68,7 +68,7 @@ def lists_for(server: Server, visitor: Visitor) -> Lists:
 
 def shown(row: dict[str, Any], now: float) -> bool:
     """Leave out games that nobody has moved in for long."""
-    return row["status"] == WAITING or now - row["active"] < 7 * DAY
+    return bool(row["status"] == WAITING or now - row["active"] < 7 * DAY)
 
 
 async def page(request: Request, template: str, **values: Any) -> Response:

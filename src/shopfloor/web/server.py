@@ -19,6 +19,7 @@ from shopfloor.tables.database import open_database
 from shopfloor.tables.errors import NoTable
 from shopfloor.tables.learning import Learning
 from shopfloor.tables.new_table import hashed, tidy_name
+from shopfloor.tables.notices.courier import Courier
 from shopfloor.tables.open_tables import OpenTable, OpenTables
 from shopfloor.tables.people import People, Visitor
 from shopfloor.tables.store import Store
@@ -53,6 +54,7 @@ class Server:
         """Open sockets by table, visitor and address."""
         self.arts: dict[str, Art] = {}
         """By hash, the art that browsers may ask for."""
+        self.courier = Courier(engine, settings.means)
         self.cards = Cards(self.store)
         self.live_pages = LivePages(engine)
         self.stages: WeakKeyDictionary[OpenTable, Stage] = WeakKeyDictionary()
@@ -64,7 +66,7 @@ class Server:
         )
         self.games = by_weight([game(name) for name in game_names()])
         self.templates.globals.update(games=self.games)
-        self.templates.filters["weight"] = weight
+        self.templates.filters.update(weight=weight, month=month, number=number_of)
 
     def page(
         self, template: str, visitor: Visitor, status_code: int = 200, **values: Any
@@ -76,6 +78,15 @@ class Server:
 def weight(rules: Game) -> int:
     """Say how much there is to know of a game, 1 to 5, by the clauses of its rulebook."""
     return min(5, max(1, len(rules.clauses) // CLAUSES_A_GEAR))
+
+
+def month(at: float) -> str:
+    return time.strftime("%B %Y", time.localtime(at))
+
+
+def number_of(name: str) -> int:
+    """Return a number that is always the same for a name, to draw a face by."""
+    return int(hashed(name)[:6], 16)
 
 
 def by_weight(rules: list[Game]) -> list[Game]:

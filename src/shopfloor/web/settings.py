@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from shopfloor.tables.notices.courier import Means
 
 
 @dataclass(frozen=True)
@@ -24,6 +26,8 @@ class Settings:
     posts_per_minute: float = 120.0
     logins_per_minute: float = 10.0
     tables_per_hour: int = 60
+    means: Means = field(default_factory=Means)
+    """How this server may tell people that it is their turn."""
 
 
 MESSAGE_LIMIT = 16 * 1024
