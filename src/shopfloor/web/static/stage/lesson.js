@@ -32,8 +32,8 @@ export class Lesson extends Table {
     return { n: press("next"), b: press("back"), 1: answer(0), 2: answer(1), 3: answer(2) };
   }
 
-  /** @param {string} wish @param {object} more */
-  send(wish, more = {}) { this.ask({ do: wish, step: this.beat.step, ...more }); }
+  /** @param {string} what @param {object} more */
+  send(what, more = {}) { this.ask({ do: what, step: this.beat.step, ...more }); }
 
   /** A piece that does nothing now stays silent: the card says what to do. */
   curious() { /* nothing */ }
