@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cached_property
+from typing import Any
 
 import pytest
 
@@ -123,9 +124,18 @@ def test_everything_says_what_it_is() -> None:
 def test_a_finished_game_says_who_won() -> None:
     state = GAME.start(players=2, seed=1)
     playout(state, 1)
-    winners = " and ".join(str(player + 1) for player in state.winners())
-    assert repr(state).endswith(f": over with scores {state.scores()}, won by player {winners}>")
+    assert len(state.winners()) == 1
+    winner = state.winners()[0] + 1
+    assert repr(state).endswith(f": over with scores {state.scores()}, won by player {winner}>")
     assert f"moves: over with scores {state.scores()}>" in repr(state.record())
+
+
+def test_a_finished_game_says_who_share_the_victory() -> None:
+    state: Any = GAME.start(players=3, seed=1)
+    playout(state, 1)
+    for factory in state.factories:
+        factory.cash, factory.incomes = 5, [0, 0, 0, 0, 10]
+    assert repr(state).endswith("over with scores [5, 5, 5], won by players 1, 2, 3>")
 
 
 def test_the_games_are_a_package_and_the_laboratory_is_at_hand() -> None:

@@ -334,8 +334,9 @@ class State:  # noqa: PLW1641 (states change, so they have no hash)
 
     def _situation(self) -> str:
         if not self.agenda:
-            winners = " and ".join(str(player + 1) for player in self.winners())
-            return f"over with scores {self.scores()}, won by player {winners}"
+            winners = [str(player + 1) for player in self.winners()]
+            word = "player" if len(winners) == 1 else "players"
+            return f"over with scores {self.scores()}, won by {word} {', '.join(winners)}"
         step = self.agenda[-1]
         if step.who == AUTOMATIC:
             return f"in the middle of a move, at {type(step).__name__}"
