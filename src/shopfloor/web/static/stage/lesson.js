@@ -16,6 +16,7 @@ export class Lesson extends Table {
   /** @param {DOMStringMap} page @param {Art} art @param {Connection} connection */
   constructor(page, art, connection) {
     super(page, art, connection);
+    this.covering = /** @type {Veil | undefined} */ (undefined);
     this.bar.fit = () => fitCard($("status").textContent);
     const act = { next: () => this.send("next"), back: () => this.send("back"), show: () => this.send("show"), anew: () => this.send("anew") };
     for (const [id, deed] of Object.entries(act)) $(id).onclick = () => { if ($(id).getAttribute("aria-disabled") !== "true") deed(); };
