@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import inspect
 import json
+import pickle
 import pydoc
 import subprocess
 import sys
 from collections.abc import Iterator
+from copy import deepcopy
 from functools import cached_property
 from typing import Any
 
@@ -179,6 +181,18 @@ def test_help_explains_how_to_play_in_every_build() -> None:
     page = pydoc.plain(pydoc.render_doc(shopfloor.State.play))
     assert "play(self, " in page
     assert "Make a legal move, by number or text, and everything that follows from it." in page
+
+
+@pytest.mark.parametrize("name", shopfloor.game_names())
+def test_games_travel_by_name_and_states_as_they_stand(name: str) -> None:
+    game = shopfloor.game(name)
+    state = game.start(players=3, seed=1)
+    playout(state, 1, 30)
+    assert pickle.loads(pickle.dumps(game)) is game
+    for other in (pickle.loads(pickle.dumps(state)), deepcopy(state)):
+        assert other is not state and other.to_json() == state.to_json()
+        playout(other, 2)
+    assert not state.over and state == game.from_json(state.to_json())
 
 
 def test_without_a_seed_games_differ() -> None:
