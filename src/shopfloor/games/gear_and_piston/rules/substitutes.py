@@ -33,9 +33,12 @@ class Missing:
         """Motors, fuel supplies and steering."""
         self.bottom: int = missing_bottom(tables, cells)
         """A gear and two axles, wherever they are."""
-        self.row: list[int] = bottom_row(tables, sections)
-        self.cost: int = bottom_cost(self.row)
-        """Bottom parts to cover, axles for parts without support included."""
+        self.row: list[int] = []
+        self.cost: int = 0
+        """Bottom parts to cover for support everywhere, where gear and axles are there."""
+        if self.bottom <= 0:
+            self.row = bottom_row(tables, sections)
+            self.cost = bottom_cost(self.row)
 
     def at_bottom(self, before: int, after: int) -> bool:
         """Tell whether a missing bottom part could stand between these places of the row."""
