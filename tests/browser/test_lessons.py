@@ -208,7 +208,9 @@ def test_a_lesson_is_taken_by_keys_alone_and_heard(open_page: OpenPage, game: st
 def test_axe_finds_nothing_in_a_lesson(open_page: OpenPage, game: str, scheme: str) -> None:
     page = open_page(color_scheme=scheme, reduced_motion="reduce")
     lesson = shopfloor.game(game).lessons[0]
-    run, seen, found = take(game, lesson), set(), []
+    run = take(game, lesson)
+    seen: set[str] = set()
+    found: list[str] = []
     page.goto(f"/learn/{game}/{lesson.name}")
     settled(page)
     learner = Learner(page, game, lesson, phone=False)
