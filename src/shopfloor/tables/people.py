@@ -60,6 +60,8 @@ def check_password(password: str) -> None:
 
 
 class People:
+    """Accounts, guests and their sessions."""
+
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.writer = writing(engine)
