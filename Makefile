@@ -48,6 +48,7 @@ soak: $(VENV)/ready-to-test
 # Servers and bot workers killed in the middle of play; every acknowledged move must be there.
 kills: $(VENV)/ready-to-test
 	$(BIN)/python -m tests.trust.kills --kills 100
+	$(BIN)/python -m tests.trust.notice_kills --kills 100
 
 # How much play a server carries; a quarter of an hour, on two cores that do nothing else.
 load: $(VENV)/ready-to-test compiled

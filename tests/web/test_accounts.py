@@ -18,7 +18,7 @@ def test_an_account_is_made_left_and_entered_again(browser: Browser) -> None:
     assert "Ann" in browser.post("/register", data=ANN).text
     browser.post("/logout")
     assert "Make an account" in browser.get("/account").text
-    assert "Ratings" in browser.post("/login", data=ANN).text
+    assert "Rating over time" in browser.post("/login", data=ANN).text
 
 
 def test_an_unknown_name_and_a_wrong_password_get_the_same_answer(browser: Browser) -> None:

@@ -155,7 +155,8 @@ export class Ending {
 
   openShare() {
     const dialog = $("share"), box = $("share-public");
-    dialog.querySelector("input.link").value = `${location.origin}/table/${this.page.table}/replay`;
+    $("share-link").value = `${location.origin}/table/${this.page.table}/replay`;
+    $("share-copy").onclick = () => { $("share-link").select(); navigator.clipboard?.writeText($("share-link").value).then(() => { $("share-copy").textContent = "Copied"; }); };
     box.closest("label").hidden = !this.more?.choice;
     box.checked = Boolean(this.more?.shared);
     box.onchange = () => fetch(`/table/${this.page.table}/share`, { method: "POST", body: new URLSearchParams({ shared: box.checked ? "1" : "0" }) }).then(() => this.fetch());
