@@ -290,6 +290,17 @@ class OpenTables:
         for table_id in await asyncio.to_thread(waiting, now, now - self.patience):
             await self.attend(table_id)
 
+    async def heard_of(self, table_id: str, version: int, touched: int) -> None:
+        """Follow at once what another server announces of a table that is shown here."""
+        open_table = self.by_id.get(table_id)
+        if open_table is None or not open_table.listeners:
+            return
+        async with open_table.lock:
+            news = await self.follow(open_table, (version, touched))
+        if news:
+            self.broadcast(open_table)
+            self.wake_bots(open_table)
+
     async def attend(self, table_id: str) -> None:
         try:
             open_table = await self.get(table_id)

@@ -18,6 +18,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from shopfloor.tables.announcements import listen
 from shopfloor.tables.errors import NoTable
 from shopfloor.tables.people import Visitor
 from shopfloor.web import (
@@ -161,6 +162,7 @@ def make_app(settings: Settings) -> Starlette:
         work = (server.open_tables, server.live_pages, server.courier)
         chores = [asyncio.create_task(each.run()) for each in work]
         chores.append(asyncio.create_task(sweep(server)))
+        chores.append(asyncio.create_task(listen(server.store.engine, server.heard)))
         yield
         for chore in chores:
             chore.cancel()

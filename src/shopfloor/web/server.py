@@ -68,6 +68,11 @@ class Server:
         self.templates.globals.update(games=self.games)
         self.templates.filters.update(weight=weight, month=month, number=number_of)
 
+    async def heard(self, table_id: str, version: int, touched: int) -> None:
+        """Show here what another server has announced."""
+        self.live_pages.ring()
+        await self.open_tables.heard_of(table_id, version, touched)
+
     def page(
         self, template: str, visitor: Visitor, status_code: int = 200, **values: Any
     ) -> HTMLResponse:
