@@ -48,8 +48,8 @@ def build_sdist() -> Path:
 def build_wheel(python: str, sdist: Path, **environment: str) -> Path:
     """Build a wheel from an sdist, as somebody does who has nothing else."""
     before = set(DIST.glob("*.whl"))
-    command = [python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", DIST, sdist]
-    run(*command, **environment)
+    into = ("--wheel-dir", DIST)
+    run(python, "-m", "pip", "wheel", "--quiet", "--no-deps", *into, sdist, **environment)
     (wheel,) = set(DIST.glob("*.whl")) - before
     return wheel
 

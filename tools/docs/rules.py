@@ -7,8 +7,6 @@ from collections.abc import Iterator
 import shopfloor
 from shopfloor.core.rulebook import Clause
 
-KINDS = {"text": "as the rulebook says", "ruling": "our ruling"}
-
 
 def page(name: str) -> str:
     """Write the page of a game."""
@@ -20,9 +18,9 @@ def lines(name: str) -> Iterator[str]:
     rulings = sum(clause.kind == "ruling" for clause in game.clauses.values())
     yield f"# Rules of {game.title}\n"
     yield (
-        f"{len(game.clauses)} clauses in our own words. {rulings} of them are our rulings, where "
-        "the rulebook is silent or can be read in two ways. At the table, whatever you cannot do "
-        "names its clause.\n"
+        f"{len(game.clauses)} clauses in our own words. {rulings} of them are our *rulings*, where "
+        "the rulebook is silent or can be read in two ways; they are marked. At the table, "
+        "whatever you cannot do names its clause.\n"
     )
     section = ""
     for clause in game.clauses.values():
@@ -34,8 +32,8 @@ def lines(name: str) -> Iterator[str]:
 
 def entry(clause: Clause) -> str:
     edition = f" Edition: {clause.edition}." if clause.edition else ""
-    said = f"**{clause.id}** {clause.text}{edition} *({KINDS[clause.kind]})*"
-    return f'<a id="{anchor(clause.id)}"></a>{said}\n'
+    ruling = " *(our ruling)*" if clause.kind == "ruling" else ""
+    return f'<a id="{anchor(clause.id)}"></a>**{clause.id}** {clause.text}{edition}{ruling}\n'
 
 
 def anchor(clause: str) -> str:
