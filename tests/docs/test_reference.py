@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -14,7 +15,10 @@ from tools.docs.links import ROOT
 
 import shopfloor
 from shopfloor.cli import parser
+from shopfloor.lab.playing import COLUMNS
 from shopfloor.web.protocol import AnyClientMessage, AnyLessonMessage
+from shopfloor.web.stage import Stage
+from tests.tables.setups import hot_seat
 
 GAMES = shopfloor.game_names()
 
@@ -42,6 +46,37 @@ def test_every_command_and_option_is_in_the_reference() -> None:
 
 def test_every_option_in_the_reference_is_explained_or_has_a_default() -> None:
     assert re.findall(r"^\| `-[^|]*` \|  \|$", command_line.page(), re.MULTILINE) == []
+
+
+def shown(page: str, language: str) -> list[str]:
+    """Return the blocks of a page of the reference that are in a language."""
+    text = (ROOT / "docs" / "reference" / page).read_text(encoding="utf-8")
+    return re.findall(rf"```{language}\n(.*?)```", text, re.DOTALL)
+
+
+def test_the_record_in_the_reference_is_one() -> None:
+    record = shopfloor.read_record(shown("files.md", "json")[0])
+    assert record.engine == shopfloor.__version__
+    assert record.replay().player == 0
+
+
+def test_the_columns_of_results_are_those_in_the_reference() -> None:
+    text = (ROOT / "docs" / "reference" / "files.md").read_text(encoding="utf-8")
+    table = text.partition("| Column | Holds |")[2].partition("\n\n")[0]
+    named = [name for row in table.splitlines() for name in re.findall(r"`(\w+)`", row[:40])]
+    assert [name for name in named if name in COLUMNS] == list(COLUMNS)
+
+
+def test_what_the_reference_says_of_a_picture_is_in_it() -> None:
+    table = hot_seat("kanban")
+    stage = Stage()
+    stage.turn_to(table, [], 1.0)
+    message = json.loads(stage.message(None, 0, [0]))
+    text = (ROOT / "docs" / "reference" / "tables.md").read_text(encoding="utf-8")
+    halves = text.partition("`public` is")[2].partition("`private` is")
+    for half, rows in (("public", halves[0]), ("private", halves[2].partition("\n\nA piece")[0])):
+        named = {name for row in rows.splitlines() for name in re.findall(r"`(\w+)`", row[:50])}
+        assert named - {"null"} - set(message[half]) == set()
 
 
 def test_every_message_is_in_the_reference() -> None:
