@@ -14,7 +14,6 @@ from shopfloor import Game, IllegalMove, State
 from shopfloor.core.art import Art
 from shopfloor.core.pieces import Record, Shelf
 from shopfloor.core.piles import EVERYBODY
-from shopfloor.core.text import capital
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.table import Table
 from shopfloor.web.log_lines import sentences
@@ -83,12 +82,13 @@ def preview(table: Table, seat: int, move: str, shelves: Shelves, seed: int) -> 
     put, drop = certain(afters, shelves, seat)
     tell = table.game.words.consequence
     told = [tell(before, after, seat).split(" · ") for before, after in zip(befores, afters)]
+    rest = "chance decides" if by_chance(afters) else "hidden"
     return {
         "type": "preview",
         "move": move,
         "put": put,
         "drop": drop,
-        "words": named(" · ".join(agreed(told, by_chance(afters))), names_of(table)),
+        "words": named(" · ".join(agreed(told, rest)), names_of(table)),
     }
 
 
@@ -98,7 +98,10 @@ def what_if(table: Table, seat: int, moves: list[str], shelves: Shelves, seed: i
     _, worlds = tried(table, seat, moves, seed)
     put, drop = certain(worlds, shelves, seat)
     names, chance = names_of(table), by_chance(worlds)
-    lines = [sentences(world, world.news, seat) for world in worlds]
+    rest = "Chance decides the rest." if chance else "The rest is hidden."
+    lines = agreed([sentences(world, world.news, seat) for world in worlds], rest)
+    if rest not in lines and any(world.legal != worlds[0].legal for world in worlds):
+        lines.append(rest)
     return {
         "type": "whatif",
         "version": table.version,
@@ -107,14 +110,12 @@ def what_if(table: Table, seat: int, moves: list[str], shelves: Shelves, seed: i
         "drop": drop,
         "moves": common_offers(worlds, seat),
         "status": named(common_status(table, worlds, seat), names),
-        "lines": [named(capital(line), names) for line in agreed(lines, chance)],
+        "lines": [named(line, names) for line in lines],
         "chance": chance,
     }
 
 
-def tried(
-    table: Table, seat: int, moves: list[str], seed: int
-) -> tuple[list[State], list[State]]:
+def tried(table: Table, seat: int, moves: list[str], seed: int) -> tuple[list[State], list[State]]:
     """Play moves in worlds this seat holds possible; return those that allow them, before and
     after. Where nothing comes to light two are enough."""
     befores: list[State] = []
@@ -190,12 +191,12 @@ def changes(world: State, shelves: Shelves, seat: int) -> tuple[list[Record], li
     return put, [id for id in drop + own_drop if id not in staying]
 
 
-def agreed(told: list[list[str]], chance: bool) -> list[str]:
-    """Return what is told of every world; the rest is not known yet."""
+def agreed(told: list[list[str]], rest: str) -> list[str]:
+    """Return what is told of every world; of the rest say that it is not known yet."""
     first, *others = told
     same = [part for part in first if part and all(part in other for other in others)]
     if any(part and part not in same for parts in told for part in parts):
-        same.append("chance decides" if chance else "hidden")
+        same.append(rest)
     return same
 
 
