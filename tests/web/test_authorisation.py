@@ -68,6 +68,7 @@ OWN = {
     "/learn/{game}/{lesson}/play",
     "/account/change",
     "/account/delete",
+    "/sessions/end",
     "/people/{name}/follow",
     "/notices",
     "/notices/change",

@@ -19,7 +19,8 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from shopfloor.tables.announcements import listen
-from shopfloor.tables.errors import NoTable
+from shopfloor.tables.errors import Damaged, NoTable
+from shopfloor.tables.housekeeping import Housekeeping
 from shopfloor.tables.people import Visitor
 from shopfloor.web import (
     accounts,
@@ -39,6 +40,7 @@ from shopfloor.web import (
     seating,
     shell,
 )
+from shopfloor.web.budgets import Metered
 from shopfloor.web.connection import live
 from shopfloor.web.gc_schedule import sweep
 from shopfloor.web.security import HEADERS, SafeHeaders
@@ -119,6 +121,7 @@ def routes() -> Sequence[BaseRoute]:
         post("/register", accounts.register),
         post("/login", accounts.log_in),
         post("/logout", accounts.log_out),
+        post("/sessions/end", accounts.end_session),
         WebSocketRoute("/table/{table}/live", live),
         WebSocketRoute("/live", live_pages.live),
         Mount("/static", StaticFiles(directory=str(files("shopfloor.web") / "static"))),
@@ -127,7 +130,7 @@ def routes() -> Sequence[BaseRoute]:
 
 async def refused(request: Request, error: Exception) -> Response:
     """Answer a refusal with a page that says why."""
-    status = 404 if isinstance(error, NoTable) else 400
+    status = 404 if isinstance(error, NoTable) else 503 if isinstance(error, Damaged) else 400
     return error_page(request, status, str(error))
 
 
@@ -159,7 +162,7 @@ def make_app(settings: Settings) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        work = (server.open_tables, server.live_pages, server.courier)
+        work = (Housekeeping(server.open_tables), server.live_pages, server.courier)
         chores = [asyncio.create_task(each.run()) for each in work]
         chores.append(asyncio.create_task(sweep(server)))
         chores.append(asyncio.create_task(listen(server.store.engine, server.heard)))
@@ -175,6 +178,7 @@ def make_app(settings: Settings) -> Starlette:
         middleware=[
             Middleware(SafeHeaders),
             Middleware(TrustedHostMiddleware, allowed_hosts=list(settings.hosts)),
+            Middleware(Metered, budgets=server.budgets),
         ],
         exception_handlers={
             ValueError: refused,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import Any
 
@@ -16,6 +15,7 @@ from shopfloor.tables.new_table import rematch
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.ratings import changes_at, rated_as, scores_alone
 from shopfloor.tables.table import IMPORTED, Table
+from shopfloor.tables.threads import reading, working, writing
 from shopfloor.web.names import named, names_of
 from shopfloor.web.seating import check_tables_made
 from shopfloor.web.server import (
@@ -38,7 +38,7 @@ async def ending(request: Request) -> Response:
     table = open_table.table
     if not table.over or table.terms.mode == IMPORTED:
         raise Refused("The game is not over yet.")
-    found = await asyncio.to_thread(ending_of, server_of(request), table, visitor)
+    found = await reading(ending_of, server_of(request), table, visitor)
     return JSONResponse(found, headers={"Cache-Control": "no-store"})
 
 
@@ -111,7 +111,7 @@ async def play_again(request: Request) -> Response:
     if not table.seats_of(visitor.id, visitor.account):
         raise NoTable
     await check_tables_made(request, visitor)
-    after = await asyncio.to_thread(rematch, table, visitor.id, visitor.account, server_time.now())
+    after = await working(rematch, table, visitor.id, visitor.account, server_time.now())
     found = await server.open_tables.open_new(after)
     kept = [c.seat for c in found.table.occupants if c.kept_for(visitor.id, visitor.account)]
     for seat in kept:
@@ -137,6 +137,6 @@ async def share(request: Request) -> Response:
         raise Refused("A game can be shared when it is over.")
     server = server_of(request)
     shared = form.get("shared") == "1"
-    await asyncio.to_thread(server.store.share, open_table.table.terms.id, shared)
+    await writing(server.store.share, open_table.table.terms.id, shared)
     await server.open_tables.renew(open_table)
     return JSONResponse({"shared": shared})

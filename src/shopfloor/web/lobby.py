@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,6 +12,7 @@ from shopfloor.tables import directory, server_time
 from shopfloor.tables.directory import Crowd
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.rows import OVER, PLAYING, WAITING
+from shopfloor.tables.threads import reading
 from shopfloor.web.cards import DAY, Card, waiting_first
 from shopfloor.web.server import Server, server_of, visitor_of
 
@@ -73,7 +73,7 @@ def shown(row: dict[str, Any], now: float) -> bool:
 
 async def page(request: Request, template: str, **values: Any) -> Response:
     server, visitor = server_of(request), await visitor_of(request)
-    lists = await asyncio.to_thread(lists_for, server, visitor)
+    lists = await reading(lists_for, server, visitor)
     return server.page(template, visitor, lists=lists, awaited=len(lists.awaited), **values)
 
 

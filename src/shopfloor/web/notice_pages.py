@@ -15,6 +15,7 @@ from shopfloor.tables.notices.channels import DELAYS, HOOK, KINDS, MAIL, PUSH
 from shopfloor.tables.notices.mail import check_mail_address
 from shopfloor.tables.notices.outgoing import Undelivered, check_address
 from shopfloor.tables.notices.webpush import read_subscription
+from shopfloor.tables.threads import reading, writing
 from shopfloor.web.security import read_form, whole_number
 from shopfloor.web.server import (
     Server,
@@ -38,7 +39,7 @@ async def push_key(request: Request) -> Response:
     """Tell a browser by which key this server can be known."""
     courier = server_of(request).courier
     offered = PUSH in courier.means.offered
-    key = await asyncio.to_thread(lambda: courier.signer.public) if offered else ""
+    key = await reading(lambda: courier.signer.public) if offered else ""
     return JSONResponse({"key": key})
 
 
@@ -87,15 +88,15 @@ async def change(request: Request) -> Response:
     server, who = server_of(request), await owner_here(request)
     channels, id = server.courier.channels, whole_number(form, "channel")
     if form.get("do") == "remove":
-        await asyncio.to_thread(channels.remove, id, who)
+        await writing(channels.remove, id, who)
     elif form.get("do") == "test":
         server.logins.check(f"notices {address_of(request)}")
-        await asyncio.to_thread(channels.try_out, id, who, time.time())
+        await writing(channels.try_out, id, who, time.time())
     else:
         minutes = whole_number(form, "delay", 10)
         if minutes not in DELAYS:
             raise Refused(f"Wait {', '.join(map(str, DELAYS))} minutes.")
-        await asyncio.to_thread(channels.wait, id, who, 60.0 * minutes)
+        await writing(channels.wait, id, who, 60.0 * minutes)
     return go_to("/account#notices")
 
 
@@ -111,7 +112,7 @@ async def stop(request: Request) -> Response:
 async def ask(request: Request, do: str, question: str, yes: str) -> Response:
     token = str(request.path_params["token"])[:64]
     server = server_of(request)
-    await asyncio.to_thread(server.courier.channels.by_token, token)
+    await reading(server.courier.channels.by_token, token)
     visitor = await visitor_of(request)
     return server.page(
         "question.html", visitor, question=question, yes=yes, path=f"/notices/{do}/{token}"
@@ -121,7 +122,7 @@ async def ask(request: Request, do: str, question: str, yes: str) -> Response:
 async def do_confirm(request: Request) -> Response:
     await read_form(request)
     token = str(request.path_params["token"])[:64]
-    await asyncio.to_thread(server_of(request).courier.channels.confirm, token)
+    await writing(server_of(request).courier.channels.confirm, token)
     return go_to("/account#notices")
 
 
@@ -130,6 +131,6 @@ async def do_stop(request: Request) -> Response:
     server = server_of(request)
     server.posts.check(address_of(request))
     channels, token = server.courier.channels, str(request.path_params["token"])[:64]
-    channel = await asyncio.to_thread(channels.by_token, token)
-    await asyncio.to_thread(channels.remove, channel.id)
+    channel = await reading(channels.by_token, token)
+    await writing(channels.remove, channel.id)
     return server.page("question.html", await visitor_of(request), question="It has stopped.")

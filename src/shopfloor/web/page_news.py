@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from shopfloor.tables import directory
 from shopfloor.tables.directory import Turns
 from shopfloor.tables.people import Visitor
+from shopfloor.tables.threads import reading
 
 LOG = logging.getLogger("shopfloor.web")
 PAUSE = 1.0
@@ -69,9 +70,9 @@ class LivePages:
             await asyncio.wait_for(self.bell.wait(), PAUSE)
 
     async def look(self) -> None:
-        pulse = await asyncio.to_thread(directory.pulse, self.engine)
+        pulse = await reading(directory.pulse, self.engine)
         if pulse != self.pulse:
-            self.turns = await asyncio.to_thread(directory.turns, self.engine)
+            self.turns = await reading(directory.turns, self.engine)
             self.pulse, self.number = pulse, self.number + 1
         for page in list(self.pages):
             page.hear(self.turns, self.number)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import cache
 
 from starlette.requests import HTTPConnection, Request
@@ -14,6 +13,7 @@ from shopfloor.core.components import Value
 from shopfloor.core.picture import symbol_picture
 from shopfloor.core.rulebook import Clause
 from shopfloor.tables.errors import NoTable
+from shopfloor.tables.threads import working
 from shopfloor.web.scenes import by_section
 from shopfloor.web.server import server_of, visitor_of
 
@@ -57,7 +57,7 @@ def usual_count(asked: Game) -> int:
 
 
 async def picture(request: Request) -> Response:
-    return drawing(await asyncio.to_thread(picture_of, asked_game(request).name))
+    return drawing(await working(picture_of, asked_game(request).name))
 
 
 @cache
@@ -90,7 +90,7 @@ def first_art(name: str) -> Art:
 
 
 async def emblem(request: Request) -> Response:
-    return drawing(await asyncio.to_thread(emblem_of, asked_game(request).name))
+    return drawing(await working(emblem_of, asked_game(request).name))
 
 
 async def parade(request: Request) -> Response:
@@ -98,7 +98,7 @@ async def parade(request: Request) -> Response:
     asked, number = asked_game(request), str(request.path_params["number"])
     if not number.isdecimal() or int(number[:4]) >= len(asked.parade):
         raise NoTable
-    return drawing(await asyncio.to_thread(parade_of, asked.name, int(number)))
+    return drawing(await working(parade_of, asked.name, int(number)))
 
 
 def drawing(text: str) -> Response:
@@ -112,7 +112,7 @@ async def rules(request: Request) -> Response:
     for clause in asked.clauses.values():
         sections.setdefault(clause.section, []).append(clause)
     visitor = await visitor_of(request)
-    pictures = await asyncio.to_thread(by_section, asked)
+    pictures = await working(by_section, asked)
     return server_of(request).page(
         "rules.html", visitor, game=asked, sections=sections, pictures=pictures
     )

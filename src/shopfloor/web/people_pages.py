@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from dataclasses import dataclass
 from typing import Any
@@ -19,6 +18,7 @@ from shopfloor.tables.learning import owner_of
 from shopfloor.tables.notices.channels import DELAYS, Channel
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.profiles import PROVISIONAL, Opponent, Played, Profile, leaders, profile_of
+from shopfloor.tables.threads import keeping, reading, writing
 from shopfloor.web.cards import date_words, ordinal, told
 from shopfloor.web.names import brief
 from shopfloor.web.security import COOKIE
@@ -112,7 +112,7 @@ def scores_of(played: Played) -> str:
 async def account(request: Request) -> Response:
     """Show one's own page: how one fares, how one is told, and what one can change."""
     server, visitor = server_of(request), await visitor_of(request)
-    values = await asyncio.to_thread(own_page, server, visitor) if visitor.id else {}
+    values = await reading(own_page, server, visitor) if visitor.id else {}
     return server.page(
         "account.html",
         visitor,
@@ -135,6 +135,7 @@ def own_page(server: Server, visitor: Visitor) -> dict[str, Any]:
     if visitor.account is not None:
         found |= page_of(server, visitor.account, "You")
         found["follows"] = server.people.follows(visitor.account)
+        found["sessions"] = server.people.sessions_of(visitor.account)
     return found
 
 
@@ -183,13 +184,13 @@ async def person(request: Request) -> Response:
     """Show somebody else's page: what they played, and nothing of how they are reached."""
     server, visitor = server_of(request), await visitor_of(request)
     name = str(request.path_params["name"])[:64]
-    number = await asyncio.to_thread(found_person, server, name)
+    number = await reading(found_person, server, name)
     if number == visitor.account:
         return go_to("/account")
-    values = await asyncio.to_thread(page_of, server, number, name)
+    values = await reading(page_of, server, number, name)
     follows = []
     if visitor.account is not None:
-        follows = await asyncio.to_thread(server.people.follows, visitor.account)
+        follows = await reading(server.people.follows, visitor.account)
     return server.page("person.html", visitor, own=False, follows=follows, **values)
 
 
@@ -202,7 +203,7 @@ def found_person(server: Server, name: str) -> int:
 
 async def leaderboard(request: Request) -> Response:
     server = server_of(request)
-    boards = await asyncio.to_thread(
+    boards = await reading(
         lambda: [(each, leaders(server.store.engine, each.name)) for each in server.games]
     )
     return server.page(
@@ -225,12 +226,12 @@ async def change(request: Request) -> Response:
     form, visitor, number = await own_account(request)
     server = server_of(request)
     server.logins.check(address_of(request))
-    await asyncio.to_thread(server.people.check, visitor.name, form.get("password", ""))
+    await keeping(server.people.check, visitor.name, form.get("password", ""))
     new_name, new_password = form.get("name", ""), form.get("new", "")
     if new_name and new_name != visitor.name:
-        await asyncio.to_thread(server.people.change_name, number, new_name)
+        await writing(server.people.change_name, number, new_name)
     if new_password:
-        await asyncio.to_thread(server.people.change_password, number, new_password, visitor.id)
+        await keeping(server.people.change_password, number, new_password, visitor.id)
     return go_to("/account")
 
 
@@ -239,8 +240,8 @@ async def delete(request: Request) -> Response:
     form, visitor, _ = await own_account(request)
     server = server_of(request)
     server.logins.check(address_of(request))
-    await asyncio.to_thread(server.people.check, visitor.name, form.get("password", ""))
-    await asyncio.to_thread(gone, server, visitor)
+    await keeping(server.people.check, visitor.name, form.get("password", ""))
+    await writing(gone, server, visitor)
     for open_table in list(server.open_tables.by_id.values()):
         await server.open_tables.catch_up(open_table)
     response = go_to("/")
@@ -257,7 +258,7 @@ async def follow(request: Request) -> Response:
     """Follow somebody, or no longer: they stand first where people are invited."""
     form, _, number = await own_account(request)
     server, name = server_of(request), str(request.path_params["name"])[:64]
-    other = await asyncio.to_thread(found_person, server, name)
+    other = await reading(found_person, server, name)
     wanted = form.get("follow") == "1"
-    await asyncio.to_thread(server.people.follow, number, other, wanted)
+    await writing(server.people.follow, number, other, wanted)
     return go_to(f"/people/{name}")

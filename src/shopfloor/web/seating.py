@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import Mapping
 from typing import Any
@@ -27,12 +26,14 @@ from shopfloor.tables.occupants import BOT, OPEN, Occupant
 from shopfloor.tables.open_tables import OpenTable
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.table import ASYNC, HOT_SEAT, LIVE, MODES, SOLO, Table
+from shopfloor.tables.threads import reading, working, writing
 from shopfloor.web.art_files import art_of
 from shopfloor.web.names import names_of
 from shopfloor.web.pages import asked_game, usual_count
 from shopfloor.web.security import whole_number
 from shopfloor.web.server import (
     Server,
+    address_of,
     form_of,
     go_to,
     known_visitor,
@@ -47,6 +48,7 @@ WATCHER = -1
 BANKS = (15, 30, 45, 60, 90, 120, 180)
 """Minutes for all decisions that the form offers."""
 DAYS_OFFERED = (1, 2, 3, 5, 7, 14)
+NOWHERE = -2
 
 
 # -- making tables ---------------------------------------------------------------------------
@@ -56,7 +58,7 @@ async def new_any(request: Request) -> Response:
     """Open a table of the game played last, or else of the lightest."""
     query = f"?{request.url.query}" if request.url.query else ""
     server, visitor = server_of(request), await visitor_of(request)
-    last = await asyncio.to_thread(server.store.tables_of, visitor.id, visitor.account, 1)
+    last = await reading(server.store.tables_of, visitor.id, visitor.account, 1)
     known = [row["game"] for row in last if visitor.id and row["game"] in game_names()]
     return go_to(f"/new/{(known or [server.games[0].name])[0]}{query}")
 
@@ -177,7 +179,7 @@ async def seat_people(
         raise Refused(f"A game is {', '.join(MODES)}.")
     await check_tables_made(request, visitor)
     now = server_time.now()
-    friends = await asyncio.to_thread(accounts_named, server_of(request), wanted)
+    friends = await reading(accounts_named, server_of(request), wanted)
     occupants = make_occupants(
         asked.name, wanted, visitor.name, visitor.id, visitor.account, now, friends
     )
@@ -187,7 +189,7 @@ async def seat_people(
             asked.name, occupants, options, mode, now, visitor.id, clock, public, rated=rated
         )
 
-    open_table = await server_of(request).open_tables.open_new(await asyncio.to_thread(make))
+    open_table = await server_of(request).open_tables.open_new(await working(make))
     return set_cookie(go_to(f"/table/{open_table.table.terms.id}"), request, cookie)
 
 
@@ -198,8 +200,10 @@ def accounts_named(server: Server, wanted: list[str]) -> dict[str, int]:
 
 
 async def check_tables_made(request: Request, visitor: Visitor) -> None:
+    """No visitor makes too many tables, nor does one address under many names."""
     server = server_of(request)
-    made = await asyncio.to_thread(server.store.count_hosted, visitor.id, server_time.now() - 3600)
+    server.tables_made.check(address_of(request))
+    made = await reading(server.store.count_hosted, visitor.id, server_time.now() - 3600)
     if made >= server.settings.tables_per_hour:
         raise Refused("You have made many tables in the last hour; please wait a little.")
 
@@ -295,16 +299,17 @@ async def invite(request: Request) -> Response:
     """Make a link for a seat, or for watching; the one before it stops working."""
     form = await form_of(request)
     open_table, visitor = await open_table_of(request), await visitor_of(request)
-    seat = WATCHER if form.get("seat") == "watch" else whole_number(form, "seat")
+    seat = WATCHER if form.get("seat") == "watch" else seat_named(form)
     check_inviter(open_table.table, visitor, seat)
     secret = new_secret()
     base = f"/table/{open_table.table.terms.id}"
     if seat == WATCHER:
         path = f"{base}?watch={secret}"
-        await asyncio.to_thread(
+        await writing(
             server_of(request).store.save_watch, open_table.table.terms.id, hashed(secret)
         )
         await server_of(request).open_tables.renew(open_table)
+        server_of(request).open_tables.broadcast(open_table)
     else:
         path = f"{base}/seat/{secret}"
         await server_of(request).open_tables.change_seat(
@@ -316,13 +321,22 @@ async def invite(request: Request) -> Response:
     return table_page(request, open_table, visitor, link, seat)
 
 
+def seat_named(form: Mapping[str, str]) -> int:
+    """Return the seat asked for; one that cannot be is one that is not there."""
+    try:
+        return whole_number(form, "seat")
+    except Refused:
+        return NOWHERE
+
+
 def check_inviter(table: Table, visitor: Visitor, seat: int) -> None:
     """The host invites to free seats and to watch; everybody else to their own seat."""
     host = bool(visitor.id) and table.terms.host == visitor.id
     if seat != WATCHER and seat in table.seats_of(visitor.id, visitor.account):
         return
-    free = seat == WATCHER or table.occupant(seat).kind == OPEN
-    if not (host and free):
+    if not host:
+        raise NoTable
+    if seat != WATCHER and table.occupant(seat).kind != OPEN:
         raise NoTable
 
 
