@@ -277,7 +277,8 @@ class OpenTables:
         began = time.monotonic()
         rank = PEOPLE if table.somebody_plays else WATCHED
         move = await self.bots.choose(state, seat, level, self.charged_to(open_table), rank)
-        await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
+        pause = self.pace * open_table.table.bot_pace
+        await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
         text = table.game.move_text(move)
 
         def act(table: Table) -> Entry:
