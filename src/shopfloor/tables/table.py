@@ -364,14 +364,21 @@ class Table:
 
     def prefer(self, seat: int, name: str, value: Any) -> Occupant:
         allowed = {"confirm": value in (True, False), "pace": value in PACES, "hurry": True}
+        allowed["abandon"] = value in (True, False)
         if not allowed.get(name):
             paces = ", ".join(PACES)
-            raise Refused(f"The table knows confirm (yes or no), pace ({paces}) and hurry.")
+            raise Refused(f"The table knows confirm (yes or no), pace ({paces}), hurry, abandon.")
         if name == "hurry":
             value = self.version
         occupant = self.occupant(seat)
         occupant.preferences = {**occupant.preferences, name: value}
         return occupant
+
+    @property
+    def abandoned(self) -> bool:
+        """All people who still play want to end the game without a result."""
+        people = [each for each in self.occupants if each.kind == PERSON and not each.stand_in]
+        return bool(people) and all(each.preferences.get("abandon") is True for each in people)
 
     @property
     def bot_pace(self) -> float:

@@ -56,6 +56,7 @@ export const allowTools = (table) => {
   if ($("bot-pace")) $("bot-pace").value = now.pace;
   if ($("confirm-turns")) $("confirm-turns").checked = Boolean(now.confirm);
   if ($("resign")) $("resign").hidden = now.over || now.waiting;
+  if ($("abandon")) $("abandon").hidden = now.over || now.waiting;
 };
 
 /** @param {any} table */
