@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from shopfloor.core.components import Components, Table
 from shopfloor.core.errors import BadComponents
@@ -190,12 +190,27 @@ def check_tiles(tiles: Table) -> None:
             raise BadComponents(f"the box has {expected} {kind} tiles, the table {found}")
         if sum(row["n_X"] for row in rows) != 1:
             raise BadComponents(f"there is exactly one X tile of type {kind}")
-        prices = [row["price"] for row in rows if not row["n_start"]]
-        if len(set(prices)) != len(prices) or min(prices) < 0:
-            raise BadComponents(f"prices of {kind} tiles must differ and be 0 or more")
+        check_prices(kind, {id: row["price"] for id, row in sold(tiles, kind).items()})
     for id, start in (("S0", 15), ("M0", 10)):
         if tiles[id]["n_start"] != start:
             raise BadComponents(f"there are {start} starting tiles {id}")
+
+
+def sold(tiles: Table, kind: str) -> dict[str, dict[str, Any]]:
+    return {id: row for id, row in tiles.rows.items() if row["type"] == kind and not row["n_start"]}
+
+
+def check_prices(kind: str, prices: dict[str, int]) -> None:
+    """Refuse two tiles of a column at the same price, and name them."""
+    at: dict[int, str] = {}
+    for id, price in prices.items():
+        if price < 0:
+            raise BadComponents(f"the price of {id} must be 0 or more, not {price}")
+        if price in at:
+            raise BadComponents(
+                f"prices of {kind} tiles must differ, but {at[price]} and {id} both cost {price}"
+            )
+        at[price] = id
 
 
 def check_values(tiles: Table) -> None:
