@@ -177,7 +177,9 @@ def test_the_terminal_helps_undoes_and_explains(
 
 
 def test_the_module_is_the_command_line() -> None:
-    done = subprocess.run([sys.executable, "-m", "shopfloor", "games"], capture_output=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "shopfloor", "games"], capture_output=True, check=True
+    )
     assert b"factory_manager: Power Grid" in done.stdout
 
 
@@ -261,5 +263,7 @@ def test_the_script_for_bash_works_in_bash(tmp_path: Path) -> None:
         '_shopfloor; echo "${COMPREPLY[@]}"'
     )
     env = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}
-    done = subprocess.run(["bash", "-c", lines], capture_output=True, text=True, env=env)
+    done = subprocess.run(
+        ["bash", "-c", lines], capture_output=True, text=True, env=env, check=False
+    )
     assert done.stdout == "gear_and_piston\n", done.stderr

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from shopfloor.core.errors import BadOption
 from shopfloor.core.registry import game_names
@@ -100,7 +101,7 @@ def given(command: argparse.ArgumentParser, before: Sequence[str]) -> list[str]:
     known = command._option_string_actions
     return [
         word
-        for previous, word in zip(before, before[1:])
+        for previous, word in pairwise(before)
         if not word.startswith("-") and not (previous in known and known[previous].nargs is None)
     ]
 

@@ -9,6 +9,7 @@ shopfloor.envs.openspiel.register()
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -49,8 +50,10 @@ def vector(
 
 
 def register() -> None:
-    """Make the games known to `gymnasium.make` and `pettingzoo.make`."""
-    extra_module("registration").register()
+    """Make the games known to `gymnasium.make`, as this import has done, and `pettingzoo.make`."""
+    registration = extra_module("registration")
+    registration.register()
+    registration.register_tables()
 
 
 def extra_module(name: str) -> Any:
@@ -69,5 +72,8 @@ def __getattr__(name: str) -> Any:
         return extra_module("openspiel")
     raise AttributeError(f"shopfloor.envs has no {name!r}")
 
+
+if find_spec("gymnasium"):  # so that gymnasium.make("shopfloor.envs:shopfloor/kanban-v0") works
+    extra_module("registration").register()
 
 __all__ = ["aec", "register", "single", "vector"]

@@ -84,9 +84,7 @@ class Contest(Printed, Tabled):
             "games": len(games),
             "wins": bounded(by_block(lambda game, at: game.wins[at])),
             "place": bounded(by_block(lambda game, at: game.places[at]), 1, self.players),
-            "margin": mean(
-                by_block(lambda game, at: game.scores[at] - best_other(game.scores, at))
-            ),
+            "margin": mean(by_block(lambda game, at: game.margin(at))),
             "elo": bounded(by_block(lambda game, at: game.utilities[at])).mapped(elo_difference),
         }
 
@@ -129,10 +127,6 @@ def elo_difference(beaten: float) -> float:
     if not 0 < beaten < 1:
         return copysign(inf, beaten - 0.5)
     return 400 * log10(beaten / (1 - beaten))
-
-
-def best_other(scores: Sequence[int], seat: int) -> int:
-    return max((s for i, s in enumerate(scores) if i != seat), default=0)
 
 
 def line_up(entrants: Sequence[str], players: int, mode: str) -> list[tuple[str, ...]]:

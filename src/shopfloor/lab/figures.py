@@ -107,7 +107,8 @@ def bounded(values: Sequence[float], least: float = 0.0, most: float = 1.0) -> F
         return Figure(least, least, least)
     parts = [(value - least) / (most - least) for value in values]
     middle = fmean(parts)
-    spread, count = variance(parts) if len(parts) > 1 else 0.0, len(parts)
+    spread = variance(parts) if len(parts) > 1 else 0.0
+    count = float(len(parts))
     if spread:
         count = count * min(MOST_WORTH, middle * (1 - middle) / spread)
     found = share(count * middle, count)

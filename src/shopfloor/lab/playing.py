@@ -254,6 +254,11 @@ class Played:
         """Return the share of opponents each seat has beaten, a tie counting half."""
         return [utility(place, self.places) for place in self.places]
 
+    def margin(self, seat: int) -> int:
+        """Return the points of a seat before the best of the others."""
+        others = (score for i, score in enumerate(self.scores) if i != seat)
+        return self.scores[seat] - max(others, default=0)
+
 
 def utility(place: int, places: list[int]) -> float:
     others = max(1, len(places) - 1)

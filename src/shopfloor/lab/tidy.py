@@ -122,7 +122,7 @@ def typed(name: str, text: str) -> Any:
 
 
 def as_arrow(lines: Sequence[Line]) -> Any:
-    """Return an Arrow table with real types: whole numbers, texts, and moves as a list of structs."""
+    """Return an Arrow table with real types: whole numbers, texts, moves as a list of structs."""
     arrow = import_module("pyarrow")
     use = arrow.struct([("move", arrow.string()), ("times", arrow.int32())])
     kinds = {"win": arrow.float64(), "uses": arrow.list_(use)}

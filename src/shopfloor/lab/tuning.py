@@ -8,7 +8,7 @@ from random import Random
 from statistics import NormalDist, fmean, stdev
 from typing import Any
 
-from shopfloor.lab.arenas import best_other, jobs_for
+from shopfloor.lab.arenas import jobs_for
 from shopfloor.lab.figures import Figure, bounded, mean
 from shopfloor.lab.markdown import Printed
 from shopfloor.lab.playing import Played, checked, read
@@ -93,14 +93,10 @@ def tune(
 
 def trial_of(settings: dict[str, Any], hero: str, played: Sequence[Played]) -> Trial:
     results = [g.utilities[g.seats.index(hero)] for g in played]
-    margins = [margin_of(game, game.seats.index(hero)) for game in played]
+    margins = [float(game.margin(game.seats.index(hero))) for game in played]
     spread = stdev(margins) if len(margins) > 1 else 0.0
     chance = NormalDist().cdf(fmean(margins) / (spread or 1.0))
     return Trial(settings, len(played), bounded(results), mean(margins), chance)
-
-
-def margin_of(game: Played, seat: int) -> float:
-    return float(game.scores[seat] - best_other(game.scores, seat))
 
 
 def draw(space: Mapping[str, Sequence[Any]], candidates: int, seed: int) -> list[dict[str, Any]]:

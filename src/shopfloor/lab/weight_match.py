@@ -24,7 +24,6 @@ from shopfloor.lab.playing import (
     row_of,
 )
 from shopfloor.lab.run import HERE, Run
-from shopfloor.lab.tuning import margin_of
 
 PLAYER = "greedy"
 HERO = "fitted"
@@ -74,7 +73,7 @@ def meeting_of(players: int, played: Sequence[Played]) -> Meeting:
         players,
         len(played),
         bounded([fmean(one.wins[at] for one, at in block) for block in blocks]),
-        mean([fmean(margin_of(one, at) for one, at in block) for block in blocks]),
+        mean([fmean(one.margin(at) for one, at in block) for block in blocks]),
         mean([fmean(one.scores[at] for one, at in block) for block in blocks]),
         mean([fmean(others(one.scores, at) for one, at in block) for block in blocks]),
     )
