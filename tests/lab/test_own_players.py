@@ -13,6 +13,7 @@ from shopfloor.cli import main
 from shopfloor.core.game import Game
 from shopfloor.core.seat import Seat
 from shopfloor.lab import Run, arena, compare, study
+from shopfloor.lab.playing import Entrant
 from shopfloor.players import own
 
 GAME = "factory_manager"
@@ -61,7 +62,8 @@ def test_classes_and_players_made_already_take_part() -> None:
 
 
 def test_they_play_in_other_processes_too() -> None:
-    for entrants in (["random", First], ["random", First()]):
+    lineups: list[list[Entrant]] = [["random", First], ["random", First()]]
+    for entrants in lineups:
         there = arena(GAME, 2, entrants, games=4, run=Run(processes=2))
         assert there.rows == arena(GAME, 2, entrants, games=4).rows
 
