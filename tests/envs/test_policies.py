@@ -63,8 +63,9 @@ def test_a_torch_module_plays_legal_moves_of_its_highest_scores(tmp_path: Path) 
     seen = np.ones(env.encoder.size, np.float32)
     scores = net(torch.from_numpy(seen)).detach().numpy()
     assert torch_policy(net)(seen, mask) == (3 if scores[3] > scores[9] else 9)
-    torch.jit.save(torch.jit.script(net), str(tmp_path / "net.pt"))
-    name = f"shopfloor.envs.policies:Torch:file={tmp_path / 'net.pt'}"
+    program = torch.export.export(net, (torch.from_numpy(seen[None]),))
+    torch.export.save(program, tmp_path / "net.pt2")
+    name = f"shopfloor.envs.policies:Torch:file={tmp_path / 'net.pt2'}"
     assert len(arena(GAME, 2, ["random", name], games=2).rows) == 2
 
 

@@ -80,14 +80,14 @@ def model_class(algorithm: str) -> Any:
 
 
 class Torch(PolicyPlayer):
-    """A PyTorch module saved by `torch.jit.save`: observations in, a score for every move out."""
+    """A PyTorch program saved by `torch.export.save`: one observation in, a score per move out."""
 
     def __init__(self, game: Game, seed: int = 0, file: str = "") -> None:
         try:
             torch = import_module("torch")
         except ImportError as error:
             raise BadOption(f"{error.name} is missing: pip install 'shopfloor[ppo]'") from error
-        super().__init__(torch_policy(torch.jit.load(existing(file))))
+        super().__init__(torch_policy(torch.export.load(existing(file)).module()))
 
 
 def torch_policy(module: Any) -> Policy:

@@ -74,9 +74,16 @@ def short(value: float) -> str:
     return f"{value:.2f}" if abs(value) < 10 else f"{value:.0f}"
 
 
-def histogram(title: str, values: Sequence[float], bins: int = 24) -> str:
-    """Draw how often values fall into equal steps."""
-    low, high = min(values), max(values)
+def histogram(
+    title: str,
+    values: Sequence[float],
+    low: float | None = None,
+    high: float | None = None,
+    bins: int = 24,
+) -> str:
+    """Draw how often values fall into equal steps, between limits if others are to compare."""
+    low = min(values) if low is None else low
+    high = max(values) if high is None else high
     step = (high - low) / bins or 1.0
     counts = [0] * bins
     for value in values:

@@ -9,6 +9,7 @@ from typing import Any
 
 from shopfloor.core.components import read_overlay
 from shopfloor.core.errors import BadOption
+from shopfloor.core.registry import game as find_game
 from shopfloor.core.registry import game_names
 from shopfloor.lab.parallel import BACKENDS
 from shopfloor.lab.run import Run, results_path, writable
@@ -21,6 +22,7 @@ def add(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     """Register the lab's subcommands; each sets `run`, a function of the arguments."""
     add_arena(subparsers)
     add_study(subparsers)
+    add_compare_rules(subparsers)
     add_tune(subparsers)
     add_fit(subparsers)
     add_train(subparsers)
@@ -99,6 +101,28 @@ def add_study(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     report(parser)
     parser.add_argument("--player", default="greedy", help="on every seat")
     parser.set_defaults(run=run_study)
+
+
+def add_compare_rules(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser(
+        "compare-rules", help="what a change of components or rules does to a game"
+    )
+    common(parser, 200, 0)
+    report(parser)
+    parser.add_argument(
+        "-c",
+        "--change",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="TOML: values of components, and parameters under [rules]; more than one is allowed",
+    )
+    parser.add_argument("--player", nargs="+", default=["greedy"], help="for all seats, or each")
+    parser.add_argument(
+        "--figures", type=results_file, help="write all differences: .csv, .parquet"
+    )
+    parser.add_argument("--parameters", action="store_true", help="list what [rules] can hold")
+    parser.set_defaults(run=run_compare_rules)
 
 
 def add_tune(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
@@ -206,12 +230,55 @@ def run_study(arguments: argparse.Namespace) -> int:
 
 
 def study_command(arguments: argparse.Namespace) -> str:
-    options = "".join(f" -o {option}" for option in arguments.option)
-    if arguments.components:
-        options += f" --components {arguments.components}"
     return (
         f"shopfloor study {arguments.game} -p {arguments.players} -n {arguments.games} "
-        f"-s {arguments.seed} --player {arguments.player}{options}"
+        f"-s {arguments.seed} --player {arguments.player}{agreed(arguments)}"
+    )
+
+
+def agreed(arguments: argparse.Namespace) -> str:
+    options = "".join(f" -o {option}" for option in arguments.option)
+    return options + (f" --components {arguments.components}" if arguments.components else "")
+
+
+def run_compare_rules(arguments: argparse.Namespace) -> int:
+    from shopfloor.lab.rule_changes import compare_rules
+    from shopfloor.lab.tidy import write_lines
+
+    if arguments.parameters:
+        return list_parameters(arguments.game)
+    who = arguments.player
+    found = compare_rules(
+        arguments.game,
+        arguments.change,
+        arguments.players,
+        who[0] if len(who) == 1 else who,
+        command=rules_command(arguments),
+        **given(arguments),
+    )
+    print(found.text())
+    if arguments.report:
+        arguments.report.write_text(found.html(), encoding="utf-8")
+    if arguments.figures:
+        write_lines(arguments.figures, found.figures())
+    return 0
+
+
+def list_parameters(game: str) -> int:
+    rules = find_game(game)
+    for parameter in rules.parameters:
+        print(
+            f"{parameter.name} = {parameter.of(rules.components)}  # {parameter.least} to "
+            f"{parameter.most}: {parameter.about}"
+        )
+    return 0
+
+
+def rules_command(arguments: argparse.Namespace) -> str:
+    changes = "".join(f" --change {change}" for change in arguments.change)
+    return (
+        f"shopfloor compare-rules {arguments.game} -p {arguments.players} -n {arguments.games} "
+        f"-s {arguments.seed} --player {' '.join(arguments.player)}{changes}{agreed(arguments)}"
     )
 
 

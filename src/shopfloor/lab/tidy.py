@@ -8,10 +8,12 @@ sheet, and `uses`: how often the seat made each move, by its text.
 
 from __future__ import annotations
 
+import csv
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from itertools import groupby
+from pathlib import Path
 from typing import Any
 
 from shopfloor.core.errors import BadOption, BadRecord
@@ -151,6 +153,18 @@ def as_pandas(lines: Sequence[Line]) -> Any:
     frame = pandas.DataFrame(lines)
     points = {name: "Int64" for name in frame.columns if name.startswith(POINTS)}
     return frame.astype({**points, "made": "Int64"})
+
+
+def write_lines(path: Path, lines: Sequence[Line]) -> None:
+    """Write a plain table, without nested columns, as CSV or Parquet."""
+    if path.suffix == ".parquet":
+        table = import_module("pyarrow").Table.from_pylist(list(lines))
+        import_module("pyarrow.parquet").write_table(table, path)
+        return
+    with path.open("w", newline="", encoding="utf-8") as stream:
+        writer = csv.DictWriter(stream, list(lines[0]), lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(lines)
 
 
 class Tabled:

@@ -104,6 +104,9 @@ class Tables:
         "extra",
         "sheet",
         "ways",
+        "rounds",
+        "start_money",
+        "seasonal_cost",
     )
 
     def __init__(self) -> None:
@@ -127,6 +130,9 @@ class Tables:
         """By name of the model: price, production, storage, workers and energy."""
         self.ways: dict[int, list[Way]] = {}
         """Ways to run sets of machines and robots, as far as they were looked up."""
+        self.rounds: int = 0
+        self.start_money: int = 0
+        self.seasonal_cost: int = 0
 
 
 def build(components: Components) -> Tables:
@@ -150,6 +156,10 @@ def build(components: Components) -> Tables:
     tables.x_tiles = [m for m, n in enumerate(tiles.column("n_X")) if n]
     tables.copies = [copies_for(tiles, players) for players in range(6)]
     build_order(tables, components)
+    numbers = components["numbers"]
+    tables.rounds = numbers["rounds"]["value"]
+    tables.start_money = numbers["start money"]["value"]
+    tables.seasonal_cost = numbers["seasonal worker"]["value"]
     return tables
 
 
