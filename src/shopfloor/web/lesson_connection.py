@@ -104,7 +104,7 @@ class LessonConnection(TableConnection):
                 await super().carry_out(asked)
 
     async def do(self, act: Any) -> None:
-        """Let the learner act; show where that leads, and remember it."""
+        """Let the learner act, show where that leads, and remember it before the next step."""
         before = self.run.number
         try:
             await asyncio.to_thread(act, self.run)
@@ -114,10 +114,10 @@ class LessonConnection(TableConnection):
         for table in await asyncio.to_thread(followed, self.open_table.table, self.run):
             self.here.table = table
             self.show()
-        self.tell()
         if self.run.number != before:
             now = time.time()
             await asyncio.to_thread(self.server.learning.keep, self.owner, self.run, now)
+        self.tell()
 
     def tell(self) -> None:
         """Send the step the lesson is at."""
@@ -150,14 +150,7 @@ def act(run: LessonRun, asked: protocol.LessonMessage) -> None:
         case protocol.Back():
             run.back()
         case protocol.ShowMe():
-            show_me(run)
+            run.show_if_tried()
         case protocol.Anew():
             while run.number:
                 run.back()
-
-
-def show_me(run: LessonRun) -> None:
-    """Do the step for somebody who has tried; before that they try."""
-    if not run.shown().can_show:
-        raise BadLesson("try it yourself first; after two tries it can be shown")
-    run.show_me()
