@@ -64,7 +64,7 @@ def test_a_state_travels(name: str) -> None:
 def test_gymnasium_makes_a_game_without_any_call_before() -> None:
     code = (
         "import gymnasium\n"
-        "env = gymnasium.make('shopfloor.envs:shopfloor/factory_manager-v0', players=2)\n"
+        "env = gymnasium.make('shopfloor.envs.gym:shopfloor/factory_manager-v0', players=2)\n"
         "print(env.reset(seed=1)[1]['seat'])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

@@ -9,7 +9,6 @@ shopfloor.envs.openspiel.register()
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from shopfloor.envs.vector_env import VectorEnv
     from shopfloor.envs.vector_pool import VectorPool
 
-EXTRAS = {"openspiel": "openspiel"}
+EXTRAS = {"openspiel": "openspiel", "offline": "minari"}
 
 
 def aec(game: str, players: int = 3, **settings: Any) -> TableEnv:
@@ -49,8 +48,13 @@ def vector(
     return made
 
 
+def minari_dataset(records: Any, name: str, **settings: Any) -> Any:
+    """Write games that were kept (`lab.kept_games(folder)`) as a Minari dataset."""
+    return extra_module("offline").minari_dataset(records, name, **settings)
+
+
 def register() -> None:
-    """Make the games known to `gymnasium.make`, as this import has done, and `pettingzoo.make`."""
+    """Make the games known to `gymnasium.make` and `pettingzoo.make`."""
     registration = extra_module("registration")
     registration.register()
     registration.register_tables()
@@ -73,7 +77,4 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"shopfloor.envs has no {name!r}")
 
 
-if find_spec("gymnasium"):  # so that gymnasium.make("shopfloor.envs:shopfloor/kanban-v0") works
-    extra_module("registration").register()
-
-__all__ = ["aec", "register", "single", "vector"]
+__all__ = ["aec", "minari_dataset", "register", "single", "vector"]

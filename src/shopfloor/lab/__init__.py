@@ -2,6 +2,7 @@
 
 from shopfloor.lab.arenas import Contest, arena, compare
 from shopfloor.lab.fitting import Fit, fit
+from shopfloor.lab.kept_games import kept_games
 from shopfloor.lab.rating import rate
 from shopfloor.lab.rule_changes import RuleComparison, compare_rules
 from shopfloor.lab.run import Run
@@ -28,6 +29,7 @@ __all__ = [
     "compare_rules",
     "fit",
     "judge",
+    "kept_games",
     "meet",
     "mix",
     "rate",

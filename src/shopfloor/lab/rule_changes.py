@@ -19,7 +19,7 @@ from shopfloor.core.errors import BadOption
 from shopfloor.core.game import Game
 from shopfloor.core.registry import game as find_game
 from shopfloor.lab.arenas import by_seed
-from shopfloor.lab.figures import Figure, mean
+from shopfloor.lab.figures import Figure, bounded, mean
 from shopfloor.lab.markdown import Printed
 from shopfloor.lab.playing import Entrant, Job, Played, Row, checked, named, rotations
 from shopfloor.lab.run import HERE, Run
@@ -89,11 +89,14 @@ class RuleComparison(Printed, Tabled):
         """List the changes."""
         return [name for name in self.changes if name != BASE]
 
-    def difference(self, change: str, name: str, measure: Measure) -> Difference:
-        """Compare a figure of every game, paired by seed."""
+    def difference(
+        self, change: str, name: str, measure: Measure, is_share: bool = False
+    ) -> Difference:
+        """Compare a figure of every game, paired by seed; a share is from 0 to 1."""
         base, changed = (self.by_block(rules, measure) for rules in (BASE, change))
-        paired = mean([b - a for a, b in zip(base, changed)])
-        return Difference(name, fmean(base), fmean(changed), paired)
+        paired = [b - a for a, b in zip(base, changed)]
+        found = bounded(paired, -1, 1) if is_share else mean(paired)
+        return Difference(name, fmean(base), fmean(changed), found)
 
     def by_block(self, rules: str, measure: Measure) -> list[float]:
         """Return a figure seed by seed: seatings of one seed are one result."""
@@ -104,8 +107,8 @@ class RuleComparison(Printed, Tabled):
         """Return for every seat how its wins and its score change."""
         return [
             (
-                self.difference(change, f"wins of seat {seat + 1}", lambda g, s=seat: g.wins[s]),
-                self.difference(change, f"score of seat {seat + 1}", lambda g, s=seat: g.scores[s]),
+                self.difference(change, f"wins of seat {seat + 1}", wins_of(seat), is_share=True),
+                self.difference(change, f"score of seat {seat + 1}", score_of(seat)),
             )
             for seat in range(self.players)
         ]
@@ -120,19 +123,13 @@ class RuleComparison(Printed, Tabled):
         }
         if self.players > 1:
             measures["points between first and second"] = lead
-            measures["shared victories"] = lambda g: float(g.places.count(1) > 1)
         return [self.difference(change, name, measure) for name, measure in measures.items()]
 
     def categories(self, change: str) -> list[Difference]:
         """Return how points by category of the score sheet change."""
         played = [g for rules in (BASE, change) for g in self.studies[rules].played]
         names = dict.fromkeys(c for g in played for sheet in g.sheets for c in sheet)
-        return [
-            self.difference(
-                change, name, lambda g, n=name: fmean(sheet.get(n, 0) for sheet in g.sheets)
-            )
-            for name in names
-        ]
+        return [self.difference(change, name, points_in(name)) for name in names]
 
     def families(self, change: str) -> list[Difference]:
         """Return how often each kind of move is made by a seat in a game."""
@@ -157,11 +154,12 @@ class RuleComparison(Printed, Tabled):
             for rules in (BASE, change)
             for game in self.studies[rules].played
         }
-        used = dict.fromkeys(name for named_ in counted.values() for name in named_)
-        found = [
-            self.difference(change, name, lambda g, n=name: counted[id(g)].get(n, 0) / self.players)
-            for name in used
-        ]
+
+        def times(name: str) -> Measure:
+            return lambda game: counted[id(game)][name] / self.players
+
+        used = dict.fromkeys(name for count in counted.values() for name in count)
+        found = [self.difference(change, name, times(name)) for name in used]
         return sorted(found, key=lambda d: (not d.clear, -abs(d.difference.value)))
 
     def minutes(self, change: str) -> tuple[float, float]:
@@ -215,6 +213,18 @@ class RuleComparison(Printed, Tabled):
             ("move", self.moves(change)),
         ):
             yield from ((about, difference) for difference in found)
+
+
+def wins_of(seat: int) -> Measure:
+    return lambda game: game.wins[seat]
+
+
+def score_of(seat: int) -> Measure:
+    return lambda game: game.scores[seat]
+
+
+def points_in(category: str) -> Measure:
+    return lambda game: fmean(sheet.get(category, 0) for sheet in game.sheets)
 
 
 def lead(game: Played) -> float:
