@@ -131,7 +131,7 @@ $(VENV)/ready-to-play: $(VENV)/bin/python pyproject.toml
 	touch $@
 
 $(VENV)/ready-to-test: $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install -q -e '.[web,postgres,rl,openspiel,ray,parquet,dev,docs]'
+	$(BIN)/python -m pip install -q -e '.[web,postgres,rl,pictures,minari,openspiel,ray,parquet,dev,docs]'
 	touch $@ $(VENV)/ready-to-play
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') hatch_build.py pyproject.toml
