@@ -75,9 +75,10 @@ lint: $(VENV)/ready-to-test
 stage: $(VENV)/ready-to-test chromium
 	SHOPFLOOR_STAGE=all $(BIN)/python -m pytest -n $(PROCESSES) tests/browser/test_stage.py
 
-# What viewers are sent in 20,000 imagined worlds of every game.
+# What viewers are sent in 20,000 imagined worlds of every game, and what 20,000 moves tell them.
 worlds: $(VENV)/ready-to-test
 	$(BIN)/python -m tests.web.worlds
+	$(BIN)/python -m tests.conformance.transitions
 
 # The types of the browser's scripts, where there is node.
 javascript:
