@@ -35,14 +35,14 @@ def test_a_move_at_one_server_is_seen_at_the_other(database: str, tmp_path: Path
                 message = {
                     "do": "move",
                     "version": picture["version"],
-                    "move": picture["moves"][0]["text"],
+                    "move": picture["moves"][0]["number"],
                 }
                 sockets[mover].send(json.dumps(message))
                 for i, socket in enumerate(sockets):
                     while pictures[i]["version"] <= turn:
                         pictures[i] = taken_in(socket, json.loads(socket.recv(timeout=30)))
                 assert pictures[0]["moves"] == pictures[1]["moves"]
-            stale = {"do": "move", "version": 0, "move": pictures[1]["moves"][0]["text"]}
+            stale = {"do": "move", "version": 0, "move": pictures[1]["moves"][0]["number"]}
             two.send(json.dumps(stale))
             assert taken_in(two, json.loads(two.recv(timeout=30)))["type"] == "refused"
     finally:
@@ -91,7 +91,7 @@ def test_of_moves_sent_to_three_servers_at_once_one_is_made(database: str, tmp_p
             for version in range(12):
                 for socket, pictures in zip(seats, seen):
                     watch(socket, pictures, version)
-                offered = [move["text"] for move in seen[0][version]["moves"]]
+                offered = [move["number"] for move in seen[0][version]["moves"]]
                 for number, socket in enumerate(seats):
                     move = offered[number % len(offered)]
                     socket.send(json.dumps({"do": "move", "version": version, "move": move}))

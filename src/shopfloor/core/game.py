@@ -26,6 +26,7 @@ from shopfloor.core.errors import (
 from shopfloor.core.features import FeatureModule
 from shopfloor.core.lessons import FirstGame, Lesson
 from shopfloor.core.moves import Catalogue, Description
+from shopfloor.core.parameters import Parameter, check_ranges, parameters_of, spelled_out
 from shopfloor.core.picture import picture
 from shopfloor.core.pieces import Group, build_all
 from shopfloor.core.record import Record, write_record
@@ -130,7 +131,7 @@ class Game:
         return f"<Game {self.name}: {self.title}, {counts}, {self.num_moves} moves>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Travel to other processes by name: each has the game itself."""
+        """Let copies of what holds a game, in this process or another, share the game."""
         from shopfloor.core.registry import game  # the registry knows games, not they it
 
         return game, (self.name,)
@@ -276,6 +277,11 @@ class Game:
         return read_components(files(f"shopfloor.games.{self.name}") / "components.toml")
 
     @cached_property
+    def parameters(self) -> tuple[Parameter, ...]:
+        """List what a designer may change of the rules, within what engine and bots support."""
+        return parameters_of(self.components)
+
+    @cached_property
     def packaged_tables(self) -> Any:
         """Return the typed tables of the components as they come with this package."""
         return self.tables(self.components)
@@ -357,7 +363,10 @@ class Game:
         """Return the components with an owner's corrections, a mapping or a TOML file."""
         if not components:
             return self.components
-        return self.components.corrected(read_overlay(components))
+        overlay = spelled_out(read_overlay(components), self.parameters)
+        corrected = self.components.corrected(overlay)
+        check_ranges(corrected, self.parameters)
+        return corrected
 
     def read_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         """Check a player count and options; fill in the defaults."""
