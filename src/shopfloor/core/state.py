@@ -374,10 +374,6 @@ class State:  # noqa: PLW1641 (states change, so they have no hash)
         """Write the state down exactly; `Game.from_json` reads it back."""
         return self.setup.game.to_json(self)
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Travel to other processes as text: compiled classes have no pickles of their own."""
-        return self.setup.game.from_json, (self.to_json(),)
-
     def record(self) -> Record:
         """Write the game down so far: moves in text, picks, result."""
         return self.setup.game.record(self)
