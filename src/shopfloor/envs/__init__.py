@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from shopfloor.envs.gymnasium_env import SingleSeatEnv
     from shopfloor.envs.pettingzoo_env import TableEnv
-    from shopfloor.envs.sb3 import Sb3VecEnv
+    from shopfloor.envs.sb3_vector import Sb3VecEnv
     from shopfloor.envs.vector_gym import VectorEnv
 
-EXTRAS = {"openspiel": "openspiel", "offline": "minari", "sb3": "ppo"}
+EXTRAS = {"openspiel": "openspiel", "offline": "minari", "sb3_vector": "ppo"}
 
 
 def aec(game: str, players: int = 3, **settings: Any) -> TableEnv:
@@ -60,7 +60,7 @@ def vector(
 def sb3(game: str, n: int = 64, players: int = 2, **settings: Any) -> Sb3VecEnv:
     """Return n games in lockstep as a VecEnv of Stable-Baselines3, one seat against opponents."""
     settings = {"opponents": "random", **settings}
-    made: Sb3VecEnv = extra_module("sb3").Sb3VecEnv(vector(game, n, players, **settings))
+    made: Sb3VecEnv = extra_module("sb3_vector").Sb3VecEnv(vector(game, n, players, **settings))
     return made
 
 

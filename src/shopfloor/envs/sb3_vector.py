@@ -34,6 +34,7 @@ class Sb3VecEnv(VecEnv):  # type: ignore[misc]
         self.moves = actions
 
     def step_wait(self) -> tuple[Any, Any, Any, list[dict[str, Any]]]:
+        own = self.env.arrays.player.copy()
         observations, rewards, over, _, _ = self.env.step(self.moves)
         infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
         arrays = self.env.arrays
@@ -41,6 +42,7 @@ class Sb3VecEnv(VecEnv):  # type: ignore[misc]
             infos[row] = {
                 "terminal_observation": arrays.final[row].copy(),
                 "score": arrays.score[row].tolist(),
+                "won": bool(arrays.score[row, own[row]] == arrays.score[row].max()),
                 "TimeLimit.truncated": False,
             }
         return observations, rewards.astype(np.float32), over, infos
