@@ -34,7 +34,7 @@ SHAPING = 0.5
 LAMBDA = 0.95
 
 
-class Network(nn.Module):
+class Network(nn.Module):  # type: ignore[misc, unused-ignore]
     """Two hidden layers; a score for every move, and the reward to expect."""
 
     def __init__(self, inputs: int, moves: int, width: int = 256) -> None:
@@ -165,7 +165,12 @@ def train(
 ) -> Network:
     """Learn for so many minutes, or rounds of playing and learning."""
     torch.manual_seed(seed)
-    common = {"players": players, "reward": "scaled_margin", "shaping": SHAPING, "copy": False}
+    common: dict[str, Any] = {
+        "players": players,
+        "reward": "scaled_margin",
+        "shaping": SHAPING,
+        "copy": False,
+    }
     alone = shopfloor.envs.vector(game, games, **common)
     taught = shopfloor.envs.vector(game, games, opponents=["random", "novice"], seat=None, **common)
     network = Network(alone.encoder.size, alone.game.num_moves)

@@ -103,6 +103,7 @@ def test_a_pool_of_processes_plays_the_same_games(pool: Any) -> None:
 
 
 def test_wrong_counts_are_refused() -> None:
-    for wrong in ({"n": 0}, {"n": 2, "processes": 3}, {"rounds": 0}):
+    wrongs: list[dict[str, Any]] = [{"n": 0}, {"n": 2, "processes": 3}, {"rounds": 0}]
+    for wrong in wrongs:
         with pytest.raises(shopfloor.BadOption):
             shopfloor.envs.vector("factory_manager", **wrong)

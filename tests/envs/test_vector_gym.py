@@ -95,7 +95,7 @@ def test_shaping_adds_up_to_the_scaled_margin_whatever_the_way(
     rng = np.random.default_rng(3)
     _, infos = plain.reset(seed=3)
     shaped.reset(seed=3)
-    gained, over = np.zeros(2), [False]
+    gained, over = np.zeros(2), np.zeros(1, np.bool_)
     while not over[0]:
         moves = choose(infos["action_mask"], rng)
         _, _, over, _, infos = plain.step(moves)
@@ -140,6 +140,11 @@ def test_maskable_ppo_learns_on_a_vector() -> None:
 
 
 def test_wrong_settings_of_opponents_are_refused() -> None:
-    for wrong in ({"opponents": "champion"}, {"opponents": []}, {"opponents": "random", "seat": 2}):
+    wrongs: list[dict[str, Any]] = [
+        {"opponents": "champion"},
+        {"opponents": []},
+        {"opponents": "random", "seat": 2},
+    ]
+    for wrong in wrongs:
         with pytest.raises(shopfloor.BadOption):
             shopfloor.envs.vector(GAME, n=2, players=2, **wrong)
