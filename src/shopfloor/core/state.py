@@ -334,8 +334,9 @@ class State:  # noqa: PLW1641 (states change, so they have no hash)
 
     def _situation(self) -> str:
         if not self.agenda:
-            winners = " and ".join(str(player + 1) for player in self.winners())
-            return f"over with scores {self.scores()}, won by player {winners}"
+            winners = [str(player + 1) for player in self.winners()]
+            word = "player" if len(winners) == 1 else "players"
+            return f"over with scores {self.scores()}, won by {word} {', '.join(winners)}"
         step = self.agenda[-1]
         if step.who == AUTOMATIC:
             return f"in the middle of a move, at {type(step).__name__}"
@@ -381,7 +382,7 @@ class State:  # noqa: PLW1641 (states change, so they have no hash)
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Let a state travel to another process, as it is written down."""
+        """Travel to other processes as text: compiled classes have no pickles of their own."""
         from shopfloor.core.saving import read_back
 
         return read_back, (self.setup.game.name, self.to_json(), self.telling)
