@@ -186,7 +186,7 @@ class Lockstep:
             deciding.append(who)
             seen = numbers(state, who)
             try:
-                raw[row * size : (row + 1) * size] = bytes(seen)
+                raw[row * size : (row + 1) * size] = bytearray(seen)
             except ValueError:  # a number that is no byte, such as much money
                 beyond.append((row, seen))
             for move in state.legal:
