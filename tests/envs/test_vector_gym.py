@@ -12,6 +12,7 @@ from stable_baselines3.common.env_checker import check_env
 
 import shopfloor
 import shopfloor.envs
+from shopfloor.envs.codes import Codes
 from shopfloor.envs.rewards import scaled_margin
 from tests.envs.setups import FEWEST, GAMES
 from tests.envs.test_rewards import finished
@@ -42,6 +43,17 @@ def test_self_play_is_a_vector_of_gymnasium(name: str, players: int) -> None:
             assert infos["rewards"][row].sum() == pytest.approx(0, abs=1e-6)
             ended += 1
     env.close()
+
+
+def test_a_vector_hands_out_codes() -> None:
+    env = shopfloor.envs.vector(GAME, n=3, players=2, observation="codes")
+    seen, _ = env.reset(seed=1)
+    assert env.observation_space.contains(seen)
+    for row, codes in enumerate(seen):
+        flat = env.arrays.observation[row]
+        assert np.allclose(Codes(env.encoder.layout).expand(codes), flat, atol=1e-6)
+    with pytest.raises(shopfloor.BadOption, match="flat or codes"):
+        shopfloor.envs.vector(GAME, n=3, players=2, observation="entities")
 
 
 def test_observations_are_copied_unless_speed_matters() -> None:

@@ -43,6 +43,7 @@ def vector(
     processes: int = 0,
     *,
     copy: bool = True,
+    observation: str = "flat",
     **settings: Any,
 ) -> VectorEnv:
     """Return n games in lockstep, a gymnasium.vector.VectorEnv, here or spread over processes.
@@ -53,7 +54,7 @@ def vector(
         games = extra_module("vector_pool").VectorPool(game, n, players, processes, **settings)
     else:
         games = extra_module("vector_env").Lockstep(game, n, players, **settings)
-    made: VectorEnv = extra_module("vector_gym").VectorEnv(games, copy)
+    made: VectorEnv = extra_module("vector_gym").VectorEnv(games, copy, observation)
     return made
 
 

@@ -11,8 +11,9 @@ from gymnasium.vector import VectorEnv as GymnasiumVectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from shopfloor.core.errors import BadOption
 from shopfloor.envs.encoder import Floats, Mask
-from shopfloor.envs.spaces import observation_space
+from shopfloor.envs.spaces import observation_space, observer
 from shopfloor.envs.vector_env import Arrays, Lockstep
 from shopfloor.envs.vector_pool import VectorPool
 
@@ -22,16 +23,23 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
 
     A row's reward is that of whoever made its move; `infos` holds the masks, whose decision
     it is, and the rewards and scores of all seats. With `copy=False` observations are the
-    same array at every step, written anew.
+    same array at every step, written anew. `observation="codes"` packs them into small whole
+    numbers.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
 
-    def __init__(self, games: Lockstep | VectorPool, copy: bool = True) -> None:
+    def __init__(
+        self, games: Lockstep | VectorPool, copy: bool = True, observation: str = "flat"
+    ) -> None:
+        if observation == "entities":
+            raise BadOption("observations of a vector are flat or codes")
         self.games, self.copy = games, copy
         self.num_envs, self.players = games.n, games.players
         self.game, self.encoder = games.game, games.encoder
-        self.single_observation_space = observation_space(games.encoder, "flat")
+        self.show = observer(games.encoder, observation)
+        self.packs = observation != "flat"
+        self.single_observation_space = observation_space(games.encoder, observation)
         self.single_action_space = spaces.Discrete(games.game.num_moves)
         self.observation_space = batch_space(self.single_observation_space, games.n)
         self.action_space = batch_space(self.single_action_space, games.n)
@@ -51,14 +59,14 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Floats, dict[str, Any]]:
+    ) -> tuple[Any, dict[str, Any]]:
         """Start all games; a game depends on the seed and its row alone."""
         self.games.reset(seed)
         return self.seen(), self.infos()
 
     def step(
         self, actions: Any
-    ) -> tuple[Floats, Floats, NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+    ) -> tuple[Any, Floats, NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Make a move in every game; refuse them all if one is illegal."""
         movers = self.arrays.player.copy()
         arrays = self.games.step(actions)
@@ -66,7 +74,9 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
         never = np.zeros(self.num_envs, np.bool_)
         return self.seen(), rewards, arrays.done.copy(), never, self.infos()
 
-    def seen(self) -> Floats:
+    def seen(self) -> Any:
+        if self.packs:
+            return self.show(self.arrays.observation)
         return self.arrays.observation.copy() if self.copy else self.arrays.observation
 
     def infos(self) -> dict[str, Any]:
@@ -81,7 +91,7 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
             return noted
         final = np.full(self.num_envs, None, object)
         for row in np.flatnonzero(arrays.done):
-            final[row] = arrays.final[row].copy()
+            final[row] = self.show(arrays.final[row].copy())
         return noted | {"final_obs": final, "_final_obs": arrays.done.copy()}
 
     def close_extras(self, **kwargs: Any) -> None:
