@@ -8,7 +8,7 @@ COMPILED := .venv-compiled
 PROCESSES ?= 2
 MINUTES ?= 60
 
-.PHONY: play test quick test-pure test-browser test-compiled test-postgres lint workflows \
+.PHONY: play test test-ppo quick test-pure test-browser test-compiled test-postgres lint workflows \
 	docs pages coverage packages stage worlds javascript soak kills load audit bench compiled \
 	screenshots clean
 
@@ -41,7 +41,8 @@ coverage: $(VENV)/ready-to-test
 	  --cov --cov-report=html --cov-report=term
 	$(BIN)/python -m tools.coverage_by_room
 
-# The documentation as a site, in build/docs; anything that leads nowhere ends it.
+# The documentation as a site, in build/docs; anything that leads nowhere ends it. Where the
+# games for the browser are built in site/, the pages of the games have a board to try.
 docs: $(VENV)/ready-to-test
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
 
@@ -91,6 +92,7 @@ soak: $(VENV)/ready-to-test
 # Servers and bot workers killed in the middle of play; every acknowledged move must be there.
 kills: $(VENV)/ready-to-test
 	$(BIN)/python -m tests.trust.kills --kills 100
+	$(BIN)/python -m tests.trust.notice_kills --kills 100
 
 # How much play a server carries; a quarter of an hour, on two cores that do nothing else.
 load: $(VENV)/ready-to-test compiled
@@ -111,6 +113,11 @@ audit: $(VENV)/ready-to-test
 bench: $(VENV)/ready-to-test compiled
 	$(BIN)/python -m benchmarks
 
+# What needs PyTorch and Stable-Baselines3, some gigabytes: their checkers, and the training scripts.
+test-ppo: $(VENV)/ready-to-test
+	$(BIN)/python -m pip install -q -e '.[ppo]'
+	$(BIN)/python -m pytest tests/envs/test_policies.py tests/envs/test_vector_gym.py tests/envs/test_examples.py
+
 # The same sources, hot modules compiled by mypyc, in an environment of its own.
 compiled: $(COMPILED)/ready
 
@@ -130,7 +137,7 @@ $(VENV)/ready-to-play: $(VENV)/bin/python pyproject.toml
 	touch $@
 
 $(VENV)/ready-to-test: $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install -q -e '.[web,postgres,rl,ppo,pictures,minari,openspiel,ray,parquet,dev,docs]'
+	$(BIN)/python -m pip install -q -e '.[web,postgres,rl,pictures,minari,openspiel,ray,parquet,dev,docs]'
 	touch $@ $(VENV)/ready-to-play
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') hatch_build.py pyproject.toml

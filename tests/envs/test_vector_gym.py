@@ -7,8 +7,6 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-import torch
-from stable_baselines3.common.env_checker import check_env
 
 import shopfloor
 import shopfloor.envs
@@ -18,7 +16,6 @@ from tests.envs.setups import FEWEST, GAMES
 from tests.envs.test_rewards import finished
 
 GAME = "factory_manager"
-torch.set_num_threads(1)
 
 
 def choose(mask: Any, rng: np.random.Generator) -> Any:
@@ -136,14 +133,15 @@ def test_a_scaled_margin_is_a_share_of_the_greater_score() -> None:
 
 
 def test_stable_baselines_checker() -> None:
-    check_env(shopfloor.envs.single(GAME, 2, opponents="random"), skip_render_check=True)
+    checker = pytest.importorskip("stable_baselines3.common.env_checker")
+    checker.check_env(shopfloor.envs.single(GAME, 2, opponents="random"), skip_render_check=True)
 
 
 def test_maskable_ppo_learns_on_a_vector() -> None:
-    from sb3_contrib import MaskablePPO
-
+    contrib = pytest.importorskip("sb3_contrib")
+    pytest.importorskip("torch").set_num_threads(1)
     env = shopfloor.envs.sb3(GAME, n=4, players=2, reward="scaled_margin")
-    model = MaskablePPO("MlpPolicy", env, n_steps=64, batch_size=64, device="cpu", seed=1)
+    model = contrib.MaskablePPO("MlpPolicy", env, n_steps=64, batch_size=64, device="cpu", seed=1)
     model.learn(256)
     seen = env.reset()
     masks = np.stack(env.env_method("action_masks"))

@@ -56,6 +56,17 @@ class Option:
     default: Choice
     help: str
     per_seat: bool = False
+    words: tuple[str, ...] = ()
+    """What every choice is called in a sentence about a table, in the order of the choices."""
+
+    def said(self, choice: Choice) -> str:
+        """Say in a few words what was chosen."""
+        if self.words:
+            return self.words[self.choices.index(choice)]
+        name = self.name.replace("_", " ")
+        if isinstance(choice, bool):
+            return name if choice else f"no {name}"
+        return f"{name} {choice}"
 
     def read(self, value: Any, players: int) -> Any:
         """Check what was chosen; return one choice, or one per seat."""
@@ -92,6 +103,10 @@ class Game:
     minutes: str
     cover: Box | None = None
     """The part of the board that stands for the game on a page of games; None: all of it."""
+    emblem: tuple[str, str] | None = None
+    """A symbol of the art that stands for the game in a list, and the ground it lies on."""
+    parade: tuple[str, ...] = ()
+    """Symbols of the art that the belt on the page of games carries past."""
     player_counts: range
     """How many can play; `count_notes` says what to know about some of the counts."""
     count_notes: Mapping[int, str] = {}
@@ -145,6 +160,10 @@ class Game:
         verb = "wins" if len(winners) == 1 else "share the victory"
         return f"{people} {verb} with {scores[winners[0]]}"
 
+    def solo_scale(self, state: Any) -> list[tuple[str, int]]:
+        """Return what a game alone is measured by: names, and from how many points on."""
+        return []
+
     def counts_in_words(self) -> str:
         """Say how many can play: `1-5 players (5 from a later edition)`."""
         counts = self.player_counts
@@ -160,7 +179,10 @@ class Game:
     def module(self, name: str) -> Any:
         """Return a module of the game's folder, loaded when it is first asked for."""
         path = f"shopfloor.games.{self.name}.{name}"
-        return sys.modules.get(path) or import_module(path)
+        found = sys.modules.get(path)
+        if found is None or getattr(found.__spec__, "_initializing", False):
+            return import_module(path)  # waits where another thread is loading it
+        return found
 
     def room(self, name: str) -> Any | None:
         """Return a module of the game's folder; None where the game has no such room yet."""
