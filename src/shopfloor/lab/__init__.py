@@ -1,8 +1,9 @@
-"""The lab: arenas, ratings, studies, tuning, fitting; in one process, many, or on Ray."""
+"""The lab: arenas, ratings, studies, reviews, tuning, fitting; in one process, many, or on Ray."""
 
 from shopfloor.lab.arenas import Contest, arena, compare
 from shopfloor.lab.fitting import Fit, fit
 from shopfloor.lab.rating import rate
+from shopfloor.lab.reviews import Review, review
 from shopfloor.lab.run import Run
 from shopfloor.lab.sequential import Verdict, judge, until_known
 from shopfloor.lab.setting_effects import Effect, Effects, mix
@@ -16,6 +17,7 @@ __all__ = [
     "Effects",
     "Fit",
     "Meeting",
+    "Review",
     "Run",
     "Study",
     "Trial",
@@ -28,6 +30,7 @@ __all__ = [
     "meet",
     "mix",
     "rate",
+    "review",
     "simulate",
     "study",
     "tune",

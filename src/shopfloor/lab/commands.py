@@ -1,4 +1,4 @@
-"""The lab on the command line: arena, study, tune, fit, train."""
+"""The lab on the command line: arena, study, tune, fit, train, review."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from shopfloor.core.errors import BadOption
+from shopfloor.lab.reviews.command import add_review
 from shopfloor.lab.run import Run
 from shopfloor.lab.training.command import add_train
 
@@ -21,6 +22,7 @@ def add(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     add_tune(subparsers)
     add_fit(subparsers)
     add_train(subparsers)
+    add_review(subparsers)
 
 
 def common(parser: argparse.ArgumentParser, games: int, seed: int) -> None:

@@ -30,6 +30,7 @@ from shopfloor.web import (
     pages,
     replay,
     results,
+    review_pages,
     seating,
 )
 from shopfloor.web.connection import live
@@ -84,6 +85,10 @@ def routes() -> Sequence[BaseRoute]:
         get("/table/{table}/record.json", replay.export),
         get("/table/{table}/result", results.result),
         get("/table/{table}/fair", results.fair),
+        get("/table/{table}/review", review_pages.review),
+        post("/table/{table}/review", review_pages.order),
+        get("/table/{table}/review/progress", review_pages.progress),
+        get("/table/{table}/review/{move}.svg", review_pages.picture),
         get("/import", replay.import_page),
         post("/import", replay.create_from_record),
         get("/account", accounts.account),
@@ -135,6 +140,7 @@ def make_app(settings: Settings) -> Starlette:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
         await server.open_tables.stop()
+        await server.reviews.stop()
 
     app = Starlette(
         routes=routes(),

@@ -21,7 +21,9 @@ from shopfloor.tables.learning import Learning
 from shopfloor.tables.new_table import hashed, tidy_name
 from shopfloor.tables.open_tables import OpenTable, OpenTables
 from shopfloor.tables.people import People, Visitor
+from shopfloor.tables.reviews import ReviewStore
 from shopfloor.tables.store import Store
+from shopfloor.web.review_desk import ReviewDesk
 from shopfloor.web.security import COOKIE, YEAR, Throttle, read_form
 from shopfloor.web.settings import FORM_LIMIT, Settings
 from shopfloor.web.stage import Stage
@@ -38,6 +40,7 @@ class Server:
         self.store = Store(engine)
         self.people = People(engine)
         self.learning = Learning(engine)
+        self.reviews = ReviewDesk(ReviewStore(engine))
         self.open_tables = OpenTables(
             self.store,
             Bots(settings.workers, settings.budget),

@@ -9,6 +9,8 @@ import { importing, invitations, newTable } from "./forms.js";
 import { Lesson } from "./lesson.js";
 import { preferences } from "./preferences.js";
 import { Replay } from "./replay.js";
+import { reviewed } from "./review.js";
+import { waiting } from "./review_wait.js";
 import { Table } from "./table.js";
 
 const page = document.body.dataset;
@@ -38,3 +40,4 @@ if (page.page === "table") coachSwitch();
 if (page.page === "new") newTable();
 if (page.page === "import") importing();
 if (page.page === "aid") printing();
+if (page.page === "review") (page.ready ? reviewed : waiting)();
