@@ -44,8 +44,9 @@ class Order:
 class ReviewDesk:
     """Orders by table, and the one process that works on them."""
 
-    def __init__(self, store: ReviewStore) -> None:
+    def __init__(self, store: ReviewStore, depth: str = DEPTH) -> None:
         self.store = store
+        self.depth = depth
         self.orders: dict[str, Order] = {}
         self.working: asyncio.Task[None] | None = None
         self.process: Any = None
@@ -88,7 +89,7 @@ class ReviewDesk:
         kind, found = self.made(order)
         if kind == DONE:
             now = server_time.now()
-            self.store.keep(order.table_id, DEPTH, order.length, found, now)
+            self.store.keep(order.table_id, self.depth, order.length, found, now)
             del self.orders[order.table_id]
         else:
             order.state, order.reason = FAILED, found
@@ -96,7 +97,7 @@ class ReviewDesk:
     def made(self, order: Order) -> tuple[str, str]:
         context = multiprocessing.get_context("spawn")
         pipe, theirs = context.Pipe()
-        asked = (theirs, order.record, DEPTH)
+        asked = (theirs, order.record, self.depth)
         process = context.Process(target=make_review, args=asked, daemon=True)
         if self.stopped:
             return FAILED, KILLED

@@ -22,7 +22,6 @@ from shopfloor.tables.table import Table
 from shopfloor.web.names import names_of
 from shopfloor.web.pages import PICTURE_CSP
 from shopfloor.web.replay import replayer_of
-from shopfloor.web.review_desk import DEPTH
 from shopfloor.web.security import whole_number
 from shopfloor.web.server import form_of, go_to, server_of, watched_table
 
@@ -51,9 +50,9 @@ def reviewable(table: Table) -> bool:
 
 
 async def stored(request: Request, table: Table) -> Review | None:
-    store = server_of(request).reviews.store
+    desk = server_of(request).reviews
     length = len(table.state.moves)
-    text = await asyncio.to_thread(store.find, table.terms.id, DEPTH, length)
+    text = await asyncio.to_thread(desk.store.find, table.terms.id, desk.depth, length)
     return None if text is None else await asyncio.to_thread(read_review, text)
 
 

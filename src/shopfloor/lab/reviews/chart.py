@@ -13,7 +13,8 @@ from shopfloor.lab.reviews.marks import COSTLY
 from shopfloor.lab.reviews.result import Moment, Review
 from shopfloor.lab.reviews.words import SHAPES, amount, signed
 
-WIDTH, HEIGHT = 900.0, 300.0
+WIDE, NARROW, HEIGHT = 900.0, 420.0, 300.0
+"""Of the chart of chances: two widths, so that a phone has one it can read."""
 LEFT, RIGHT, TOP, BOTTOM = 44.0, 24.0, 34.0, 30.0
 LABEL_WIDTH = 62.0
 MOST_DICE = 5
@@ -28,9 +29,10 @@ class Frame:
     decisions: int
     low: float
     high: float
+    width: float
 
     def x(self, number: float) -> float:
-        return LEFT + (WIDTH - LEFT - RIGHT) * number / self.decisions
+        return LEFT + (self.width - LEFT - RIGHT) * number / self.decisions
 
     def y(self, value: float) -> float:
         share = (value - self.low) / (self.high - self.low)
@@ -52,11 +54,11 @@ def series_of(review: Review) -> list[tuple[int, Sequence[float]]]:
     return [(0, start), *((end + 1, values(review.decisions[end])) for end in ends)]
 
 
-def frame_of(review: Review, series: Sequence[tuple[int, Sequence[float]]]) -> Frame:
+def frame_of(review: Review, series: Sequence[tuple[int, Sequence[float]]], width: float) -> Frame:
     if review.shown:
-        return Frame(len(review.decisions), 0.0, 100.0)
+        return Frame(len(review.decisions), 0.0, 100.0, width)
     every = [value for _, row in series for value in row]
-    return Frame(len(review.decisions), min(0.0, *every), max(every))
+    return Frame(len(review.decisions), min(0.0, *every), max(every), width)
 
 
 def chances_chart(
@@ -65,10 +67,11 @@ def chances_chart(
     viewer: int,
     moments: Sequence[Moment],
     link: Callable[[int], str],
+    width: float = WIDE,
 ) -> str:
     """Draw everybody's chances over the game, with marks, luck and moments on them."""
     series = series_of(review)
-    frame = frame_of(review, series)
+    frame = frame_of(review, series, width)
     parts = [*bands(review, frame), *scale(review, frame)]
     order = [p for p in range(review.players) if p != viewer] + [viewer]
     parts += [line(frame, series, player, player == viewer) for player in order]
@@ -78,8 +81,9 @@ def chances_chart(
     parts += ends(frame, series[-1][1], order)
     about = "Chance to win" if review.shown else "Points to be expected"
     title = f"{about} of {', '.join(names)}, from the first decision to the last"
+    wide = short(width)
     return (
-        f'<svg class="chances" viewBox="0 0 {short(WIDTH)} {short(HEIGHT)}" role="img" '
+        f'<svg class="chances w{wide}" viewBox="0 0 {wide} {short(HEIGHT)}" role="img" '
         f'aria-label="{escape(title)}">{"".join(parts)}'
         f'<line class="here" y1="{short(TOP)}" y2="{short(HEIGHT - BOTTOM)}"/></svg>'
     )
@@ -107,9 +111,9 @@ def scale(review: Review, frame: Frame) -> list[str]:
     parts = []
     for step in range(5):
         value = frame.low + (frame.high - frame.low) * step / 4
-        y = short(frame.y(value))
+        y, end = short(frame.y(value)), short(frame.width - RIGHT)
         parts.append(
-            f'<line class="grid" x1="{short(LEFT)}" x2="{short(WIDTH - RIGHT)}" y1="{y}" y2="{y}"/>'
+            f'<line class="grid" x1="{short(LEFT)}" x2="{end}" y1="{y}" y2="{y}"/>'
             f'<text x="{short(LEFT - 6)}" y="{y}" dy="4" text-anchor="end">{value:.0f}</text>'
         )
     return parts
@@ -187,7 +191,7 @@ def dice(
 
 def ends(frame: Frame, last: Sequence[float], order: Sequence[int]) -> list[str]:
     """Put everybody's shape at the end of their line."""
-    x = short(WIDTH - RIGHT + 12)
+    x = short(frame.width - RIGHT + 12)
     return [
         f'<text class="end f{player}" x="{x}" y="{short(frame.y(last[player]))}" dy="5" '
         f'text-anchor="middle">{SHAPES[player]}</text>'
@@ -246,7 +250,7 @@ def sources_chart(review: Review, player: int) -> str:
     names = categories(review)
     rows = [[max(0, each.sheets[player].get(n, 0)) for n in names] for each in review.scored]
     most = max(1, *(sum(max(0, v) for v in s.values()) for e in review.scored for s in e.sheets))
-    width, height, left = 280.0, 110.0, 34.0
+    width, height, left = 280.0, 124.0, 34.0
     last = max(1, review.scored[-1].number)
     xs = [left + (width - left - 4) * each.number / last for each in review.scored]
     parts, below = [], [0.0] * len(rows)

@@ -13,7 +13,7 @@ from shopfloor.lab.reviews.depths import Depth
 from shopfloor.lab.reviews.valuation import Outlook, Valuation, mean_outlook, play_on
 from shopfloor.players.greedy import Greedy
 
-LONGEST_LINE = 4
+LONGEST_LINE = 3
 
 
 @dataclass(frozen=True)

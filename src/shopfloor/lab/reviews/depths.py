@@ -27,9 +27,9 @@ class Depth:
 
 DEPTHS = {
     "glance": Depth(samples=0, steps=0, futures=16),
-    "quick": Depth(6, 2, 16, worlds=2, checked=60, playouts=32, ahead=3),
-    "usual": Depth(12, 2, 32, worlds=4, checked=120, playouts=64, ahead=5),
-    "deep": Depth(24, 3, 64, worlds=8, checked=400, playouts=200, ahead=10),
+    "quick": Depth(8, 2, 16, worlds=2, checked=60, playouts=32, ahead=3),
+    "usual": Depth(16, 2, 32, worlds=4, checked=120, playouts=64, ahead=5),
+    "deep": Depth(32, 3, 64, worlds=8, checked=400, playouts=200, ahead=10),
 }
 """A glance counts luck and play alone, for many games."""
 

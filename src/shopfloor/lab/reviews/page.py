@@ -11,6 +11,7 @@ from importlib.resources import files
 from shopfloor.core.errors import BadOption
 from shopfloor.core.registry import game
 from shopfloor.lab.reviews.chart import (
+    NARROW,
     categories,
     chances_chart,
     luck_bars,
@@ -27,11 +28,11 @@ from shopfloor.lab.reviews.words import (
     moment_kind,
     moment_sentence,
     signed,
-    subject,
     usual_names,
 )
 
 MOST_COSTLY = 5
+TABS = {"deciding": "Moments", "costly": "Decisions", "luck": "Luck", "points": "Points"}
 
 
 def nowhere(number: int) -> str:
@@ -71,7 +72,20 @@ def parts(
     ]
     right = [luck_part(review, names)]
     right += [costly_part(review, names, viewer, player, links) for player in everybody]
-    return f'<div class="review"><div>{"".join(left)}</div><div>{"".join(right)}</div></div>'
+    return (
+        f'<div class="review"><div>{left[0]}{tabs()}{"".join(left[1:])}</div>'
+        f"<div>{''.join(right)}</div></div>"
+    )
+
+
+def tabs() -> str:
+    """Return what chooses the part that a phone shows below the chart."""
+    each = "".join(
+        f'<label><input type="radio" name="part" value="{part}"{" checked" * (n == 0)}>'
+        f"<span>{title}</span></label>"
+        for n, (part, title) in enumerate(TABS.items())
+    )
+    return f'<fieldset class="tabs"><legend class="unseen">Part</legend>{each}</fieldset>'
 
 
 def card(css: str, title: str, about: str, body: str) -> str:
@@ -100,6 +114,7 @@ def chart_part(
     data = json.dumps(told).replace("<", "\\u003c")
     body = (
         f"{legend(names)}{chances_chart(review, names, me, moments, links.replay)}"
+        f"{chances_chart(review, names, me, moments, links.replay, NARROW)}"
         f'<p class="now facts" aria-live="polite">&nbsp;</p>'
         f'<script type="application/json" class="series">{data}</script>'
     )
@@ -151,9 +166,9 @@ def moment_card(
 
 def actions(number: int, links: Links) -> str:
     address = links.replay(number)
-    look = f'<a class="button" href="{escape(address)}">Replay</a>' if address else ""
+    look = f'<a class="button small" href="{escape(address)}">Replay</a>' if address else ""
     again = links.again(number)
-    return f'<p class="actions">{again}{look}</p>' if again or look else ""
+    return f'<div class="actions">{again}{look}</div>' if again or look else ""
 
 
 # -- costly decisions ------------------------------------------------------------------------
@@ -195,7 +210,7 @@ def costly_row(
         f"<td>{escape(decision.label)}</td>"
         f"<td><b>{escape(decision.better)}</b>{line}{again}</td>"
         f'<td class="bad">{amount(-decision.lost, review)}'
-        f"<small>± {200 * decision.error:.0f}</small></td>"
+        f"<small>± {200 * decision.error:.1f}</small></td>"
         f"<td>{signed(-decision.lost_points)}</td></tr>"
     )
 
@@ -204,7 +219,7 @@ def line_text(review: Review, decision: Decision, names: Sequence[str], viewer: 
     """Say how it could have gone on."""
     if not decision.line:
         return ""
-    told = [f"{subject(who, names, viewer)}: {move}" for who, move in decision.line]
+    told = [f"{'you' if who == viewer else names[who]}: {move}" for who, move in decision.line]
     return f"<small>then {escape('; '.join(told))}</small>"
 
 

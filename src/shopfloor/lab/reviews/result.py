@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from math import fsum
+from statistics import fmean
 from typing import Any
 
 from shopfloor.core.errors import BadRecord
@@ -106,10 +107,23 @@ class Review(Printed):
         return sorted(found, key=lambda decision: -decision.lost)
 
     def moments(self, player: int) -> list[Moment]:
-        """List the turns that changed a player's chance most, in the order of the game."""
-        found = sorted(self.turns(player), key=lambda moment: -abs(moment.change))
-        large = [moment for moment in found[:MOST_MOMENTS] if abs(moment.change) >= LEAST_MOMENT]
-        return sorted(large, key=lambda moment: moment.first)
+        """List the turns that changed a player's chance most and for good, in their order."""
+        turns = self.turns(player)
+        strengths = [self.lasting(turns, number, player) for number in range(len(turns))]
+        ranked = sorted(range(len(turns)), key=lambda number: -strengths[number])
+        return [turns[n] for n in sorted(ranked[:MOST_MOMENTS]) if strengths[n] >= LEAST_MOMENT]
+
+    def lasting(self, turns: Sequence[Moment], number: int, player: int) -> float:
+        """Return how much of a turn's change was still there when all had had their turns."""
+        around = self.players
+        before = [self.chance_after(turn, player) for turn in turns[:number][-around:]]
+        after = [self.chance_after(turn, player) for turn in turns[number : number + around]]
+        gone_by = fmean(after) - fmean(before or [self.start.chances[player]])
+        change = turns[number].change
+        return min(abs(gone_by), abs(change)) if gone_by * change > 0 else 0.0
+
+    def chance_after(self, turn: Moment, player: int) -> float:
+        return self.decisions[turn.last].after.chances[player]
 
     def turns(self, player: int) -> list[Moment]:
         found: list[list[Decision]] = []

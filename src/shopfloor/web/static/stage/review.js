@@ -1,6 +1,6 @@
 // The chart of a review: a line under the pointer with everybody's chances, by keys too.
 
-const LEFT = 44, RIGHT = 24, WIDTH = 900;
+const LEFT = 44, RIGHT = 24;
 
 /** @typedef {{ series: number[][], wheres: [number, string][], names: string[], per: boolean }} Told */
 
@@ -11,31 +11,33 @@ const words = (told, at) => {
   return `${where}, after move ${number}: ${told.names.map((name, seat) => `${name} ${Math.round(values[seat])}${told.per ? " %" : ""}`).join(", ")}`;
 };
 
-export const reviewed = () => {
-  const chart = document.querySelector(".review svg.chances"), here = chart?.querySelector(".here");
-  const now = document.querySelector(".review .now"), text = document.querySelector(".review script.series")?.textContent;
-  if (!chart || !here || !now || !text) return;
-  /** @type {Told} */
-  const told = JSON.parse(text), last = told.series.at(-1)?.[0] ?? 1;
+/** A chart that says what lies under the pointer. @param {SVGSVGElement} chart @param {Told} told @param {Element} now */
+const pointed = (chart, told, now) => {
+  const here = chart.querySelector(".here"), last = told.series.at(-1)?.[0] ?? 1, width = chart.viewBox.baseVal.width;
   let shown = told.series.length - 1;
   /** @param {number} at */
   const show = (at) => {
     shown = Math.max(0, Math.min(told.series.length - 1, at));
-    const x = String(LEFT + (WIDTH - LEFT - RIGHT) * told.series[shown][0] / last);
-    here.setAttribute("x1", x);
-    here.setAttribute("x2", x);
-    here.classList.add("on");
+    const x = String(LEFT + (width - LEFT - RIGHT) * told.series[shown][0] / last);
+    here?.setAttribute("x1", x);
+    here?.setAttribute("x2", x);
+    here?.classList.add("on");
     now.textContent = words(told, shown);
   };
   chart.setAttribute("tabindex", "0");
-  chart.addEventListener("pointermove", (event) => {
-    const box = chart.getBoundingClientRect(), pointer = /** @type {PointerEvent} */ (event);
-    const number = ((pointer.clientX - box.left) / box.width * WIDTH - LEFT) / (WIDTH - LEFT - RIGHT) * last;
+  chart.addEventListener("pointermove", ({ clientX }) => {
+    const box = chart.getBoundingClientRect();
+    const number = ((clientX - box.left) / box.width * width - LEFT) / (width - LEFT - RIGHT) * last;
     show(told.series.findIndex(([each]) => each >= number));
   });
-  chart.addEventListener("keydown", (event) => {
-    const key = /** @type {KeyboardEvent} */ (event).key;
+  chart.addEventListener("keydown", ({ key }) => {
     if (key === "ArrowLeft") show(shown - 1);
     if (key === "ArrowRight") show(shown + 1);
   });
+};
+
+export const reviewed = () => {
+  const now = document.querySelector(".review .now"), text = document.querySelector(".review script.series")?.textContent;
+  if (!now || !text) return;
+  for (const chart of document.querySelectorAll(".review svg.chances")) pointed(/** @type {SVGSVGElement} */ (chart), JSON.parse(text), now);
 };
