@@ -6,6 +6,7 @@ from random import Random
 from statistics import fmean
 
 import pytest
+from tools.planted import marks, planted
 
 import shopfloor
 from shopfloor import Record, State
@@ -14,7 +15,6 @@ from shopfloor.lab import review
 from shopfloor.lab.playing import Job, begin, make_player, private_seed
 from shopfloor.lab.reviews import Review, read_review
 from shopfloor.lab.reviews.calibration import Seen, calibrations, fit
-from shopfloor.lab.reviews.closer import glance
 from shopfloor.lab.reviews.futures import futures
 from shopfloor.lab.reviews.marks import BLUNDER, COSTLY, HARD, ONLY, costly, praised
 from shopfloor.lab.reviews.page import review_html
@@ -76,7 +76,7 @@ def test_a_pick_among_few_is_measured_against_every_pick_there_was() -> None:
             worlds = futures(before, move, 1, 100, Random(0))
             picks = [world.chance.picks[len(before.chance.picks)] for world in worlds]
             assert picks == list(range(len(picks))) and len(picks) > 1
-            assert after in worlds
+            assert after.position()["fields"] in [w.position()["fields"] for w in worlds]
             compared += 1
         before = after
     assert compared
@@ -126,49 +126,19 @@ def test_a_decision_without_a_choice_has_no_mark(reviewed: tuple[Record, Review]
             assert decision.lost > 2 * decision.error
 
 
-@pytest.mark.parametrize("game", ["factory_manager", "kanban"])
-def test_a_planted_blunder_is_found_and_the_best_move_is_not_blamed(game: str) -> None:
-    blundered, blamed, tried = 0, 0, 0
-    seed = 0
-    while tried < 3:
-        seed += 1
-        planted = with_a_blunder(game, seed)
-        if planted is None:
-            continue
-        tried += 1
-        worst, best, number = planted
-        blundered += review(worst).decisions[number].mark in COSTLY
-        blamed += review(best).decisions[number].mark in COSTLY
-    assert blundered == tried
-    assert blamed == 0
-
-
-def with_a_blunder(game: str, seed: int) -> tuple[Record, Record, int] | None:
-    """Return two games equal up to a decision that matters: the worst move there, and the best."""
-    rules = shopfloor.game(game)
-    state = rules.start(players=2, seed=seed)
-    player = make_player(FAST, rules, seed)
-    judge = valuation(game, 2)
-    number = 0
-    while state.player is not None:
-        if number > 60 and len(state.legal) > 3:
-            looked = glance(judge, state, number, 2, Random(seed))
-            if looked[0].chance(state.player) - looked[-1].chance(state.player) > 0.3:
-                ends = [finished(state, each.move) for each in (looked[-1], looked[0])]
-                return ends[0], ends[1], number
-        state.play(player.choose(state.seat(state.player)))
-        number += 1
-    return None
-
-
-def finished(state: State, move: int) -> Record:
-    """Play a game on from a move to its end."""
-    state = state.copy()
-    state.play(move)
-    player = make_player(FAST, state.setup.game, 7)
-    while state.player is not None:
-        state.play(player.choose(state.seat(state.player)))
-    return state.record()
+@pytest.mark.parametrize("game", ["gear_and_piston", "kanban"])
+def test_a_planted_blunder_is_marked_and_the_best_move_is_not(game: str) -> None:
+    tried = 0
+    for seed in range(40):
+        for case in planted(game, 2, seed):
+            if case.confirmed:
+                worst, best = marks(case)
+                assert worst in COSTLY
+                assert best not in COSTLY
+                tried += 1
+        if tried >= 3:
+            return
+    raise AssertionError("no wide decision was found")
 
 
 # -- chances ---------------------------------------------------------------------------------
@@ -249,7 +219,7 @@ def test_the_page_of_a_review_needs_nothing_from_elsewhere(
 ) -> None:
     page = review_html(reviewed[1], ["Ann", "Bob <b>", "Cem"])
     assert "Bob &lt;b&gt;" in page and "Bob <b>" not in page
-    assert page.count('class="curve') == 3
+    assert page.count('class="curve') == 2 * 3
     assert (
         "src=" not in page
         and "<link" not in page

@@ -23,7 +23,7 @@ def costly(lost: float, error: float) -> str:
 
 def praised(next_best: float, seemed_best: float, error: float) -> str:
     """Name a best move by what it is better than: all the others, or one that seemed better."""
-    if seemed_best >= INACCURACY_FROM and seemed_best > CLEAR * error:
+    if seemed_best >= MISTAKE_FROM and seemed_best > CLEAR * error:
         return HARD
     if next_best >= BLUNDER_FROM and next_best > CLEAR * error:
         return ONLY

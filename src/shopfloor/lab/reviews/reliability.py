@@ -52,12 +52,12 @@ def sampled(job: Job, kept: float) -> Iterator[tuple[State, int]]:
     yield state, made
 
 
-def watch_jobs(jobs: Sequence[Job], kept: float) -> list[Watched]:
-    return [watch(job, kept) for job in jobs]
+def watch_jobs(jobs: Sequence[Job], kept: float, names: Sequence[str] = SOURCES) -> list[Watched]:
+    return [watch(job, kept, names) for job in jobs]
 
 
-def watch(job: Job, kept: float) -> Watched:
-    sources = sources_for(find_game(job.game), len(job.seats))
+def watch(job: Job, kept: float, names: Sequence[str]) -> Watched:
+    sources = sources_for(find_game(job.game), len(job.seats), names)
     looks: list[tuple[int, dict[str, Worths]]] = []
     for state, made in sampled(job, kept):
         if state.agenda:
@@ -65,10 +65,10 @@ def watch(job: Job, kept: float) -> Watched:
     return Watched(made, state.scores(), shares_of(state, 0.0), looks)
 
 
-def sources_for(game: Game, players: int) -> dict[str, Source]:
-    """Return the sources of worths that are at hand here."""
+def sources_for(game: Game, players: int, names: Sequence[str]) -> dict[str, Source]:
+    """Return those of the sources of worths that are at hand here."""
     found = {}
-    for name in SOURCES:
+    for name in names:
         try:
             found[name] = source_of(name, game, players)
         except (BadOption, BadRecord):
