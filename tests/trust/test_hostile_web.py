@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import pytest
@@ -35,7 +36,7 @@ KINDS += ["return", "whatif", "prefer", "admin", ""]
 @st.composite
 def client_messages(draw: st.DrawFn) -> str:
     """A message that looks like one of ours, with fields right, wrong, missing or too many."""
-    protocol: dict[str, Any] = {"do": draw(st.sampled_from(KINDS))}
+    message: dict[str, Any] = {"do": draw(st.sampled_from(KINDS))}
     for name, right in (
         ("version", st.integers(0, 3)),
         ("move", TEXTS),
@@ -47,8 +48,8 @@ def client_messages(draw: st.DrawFn) -> str:
         ("value", st.booleans()),
     ):
         if draw(st.booleans()):
-            protocol[name] = draw(right | ANYTHING)
-    return json.dumps(protocol)
+            message[name] = draw(right | ANYTHING)
+    return json.dumps(message)
 
 
 RAW = st.text(max_size=60) | st.sampled_from(
@@ -184,13 +185,15 @@ def test_a_cookie_chosen_by_somebody_else_is_never_taken_up(browser: Browser, ap
     """Session fixation: a planted cookie is unknown, and logging in always makes a new one."""
     browser.cookies.set("shopfloor", "planted", domain="testserver.local")
     browser.make(GAME, ["me", "me", "me"])
-    assert app.state.server.people.find("planted").id == ""
+    assert app.state.server.people.find("planted", time.time()).id == ""
     browser.post("/register", data={"name": "Erika", "password": "long password"})
     first = {cookie.value for cookie in browser.cookies.jar}
     browser.post("/login", data={"name": "Erika", "password": "long password"})
     second = {cookie.value for cookie in browser.cookies.jar}
     assert second - first, "logging in kept the old cookie"
-    assert all(not app.state.server.people.find(old or "").id for old in first - second)
+    assert all(
+        not app.state.server.people.find(old or "", time.time()).id for old in first - second
+    )
 
 
 # -- what a database cannot hold -------------------------------------------------------------

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0033"
-down_revision = "0010"
+down_revision = "0030"
 
 
 def upgrade() -> None:
