@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from statistics import fmean, variance
+from typing import Any
 
 from shopfloor.core.state import State
 from shopfloor.lab.figures import mean, share
@@ -145,7 +146,7 @@ def compare_variances(chosen: argparse.Namespace) -> None:
     )
 
 
-def common(commands: argparse._SubParsersAction, name: str, run: object) -> argparse.ArgumentParser:
+def common(commands: Any, name: str, run: object) -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = commands.add_parser(name)
     parser.add_argument("game")
     parser.add_argument("-p", "--players", type=int, nargs="+", default=[2])

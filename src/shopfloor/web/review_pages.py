@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from typing import Any
 
 from markupsafe import Markup, escape
 from starlette.requests import Request
@@ -19,6 +19,7 @@ from shopfloor.lab.reviews.words import amount, heading, signed
 from shopfloor.tables.errors import NoTable, Refused
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.table import Table
+from shopfloor.tables.threads import reading, working
 from shopfloor.web.names import names_of
 from shopfloor.web.pages import PICTURE_CSP
 from shopfloor.web.replay import replayer_of
@@ -52,17 +53,20 @@ def reviewable(table: Table) -> bool:
 async def stored(request: Request, table: Table) -> Review | None:
     desk = server_of(request).reviews
     length = len(table.state.moves)
-    text = await asyncio.to_thread(desk.store.find, table.terms.id, desk.depth, length)
-    return None if text is None else await asyncio.to_thread(read_review, text)
+    text = await reading(desk.store.find, table.terms.id, desk.depth, length)
+    return None if text is None else await working(read_review, text)
 
 
-def own_seat(request: Request, table: Table, visitor: Visitor) -> int | None:
-    """Return the seat whose review is shown; of several seats here, the one asked for."""
+def seats_shown(request: Request, table: Table, visitor: Visitor) -> tuple[int | None, int | None]:
+    """Return the visitor's own seat, and the one the page is about."""
     mine = table.seats_of(visitor.id, visitor.account)
-    if request.query_params.get("seat", "") != "":
-        seat = whole_number(request.query_params, "seat")
-        return seat if seat < len(table.occupants) else None
-    return mine[0] if mine else None
+    own = mine[0] if mine else None
+    if request.query_params.get("seat", "") == "":
+        return own, own
+    about = whole_number(request.query_params, "seat")
+    if about >= len(table.occupants):
+        raise Refused("There is no such seat.")
+    return (about if about in mine else own), about
 
 
 async def review(request: Request) -> Response:
@@ -71,14 +75,13 @@ async def review(request: Request) -> Response:
     table = open_table.table
     check_reviewable(table)
     found, names = await stored(request, table), names_of(table)
-    seat = own_seat(request, table, visitor)
+    own, about = seats_shown(request, table, visitor)
     watch = request.query_params.get("watch", "")[:64]
     order = server_of(request).reviews.orders.get(table.terms.id)
-    values = {
+    values: dict[str, Any] = {
         "table": table,
         "game": table.game,
         "names": names,
-        "seat": seat,
         "watch": watch,
         "order": order,
         "title": "",
@@ -87,11 +90,12 @@ async def review(request: Request) -> Response:
         "dearest": None,
     }
     if found is not None:
-        costly = [] if seat is None else found.costly(seat)
+        costly = [] if own is None else found.costly(own)
+        links = links_of(table, watch)
         values |= {
-            "title": heading(found, names, seat),
-            "lead": lead(found, seat),
-            "body": Markup(parts(found, names, seat, links(table, watch, seat))),
+            "title": heading(found, names, own),
+            "lead": lead(found, own) if own == about else "",
+            "body": Markup(parts(found, names, own, links, about)),
             "dearest": costly[0] if costly else None,
         }
     return server_of(request).page("review.html", visitor, **values)
@@ -108,7 +112,7 @@ def lead(found: Review, seat: int | None) -> str:
     return f"Luck gave you {luck}, play {play}; {decisions}."
 
 
-def links(table: Table, watch: str, seat: int | None) -> Links:
+def links_of(table: Table, watch: str) -> Links:
     """Return what the page offers for a decision: the replay, a try, a picture."""
     base, query = f"/table/{table.terms.id}", f"watch={escape(watch)}" if watch else ""
 
@@ -167,8 +171,8 @@ async def picture(request: Request) -> Response:
     if number >= len(table.state.moves):
         raise NoTable
     store = server_of(request).store
-    replayer = await asyncio.to_thread(replayer_of, store, table)
-    text = await asyncio.to_thread(cut_out, replayer.at(number), table.state.moves[number])
+    replayer = await working(replayer_of, store, table)
+    text = await working(cut_out, replayer.at(number), table.state.moves[number])
     headers = {"Content-Security-Policy": PICTURE_CSP, "Cache-Control": "private, max-age=3600"}
     return Response(text, 200, headers, "image/svg+xml")
 

@@ -60,14 +60,17 @@ def parts(
     names: Sequence[str],
     viewer: int | None = None,
     links: Links = NO_LINKS,
+    about: int | None = None,
 ) -> str:
-    """Return the body of a page; somebody who did not play sees the winner's moments."""
-    me = review.winner if viewer is None else viewer
+    """Return the body of a page, about whoever looks or another player; somebody who did not
+    play sees the winner's moments and everybody's decisions."""
+    chosen = viewer if about is None else about
+    me = review.winner if chosen is None else chosen
     moments = review.moments(me)
-    everybody = range(review.players) if viewer is None else [viewer]
+    everybody = range(review.players) if chosen is None else [me]
     left = [
         chart_part(review, names, me, moments, links),
-        moments_part(review, names, viewer, moments, links),
+        moments_part(review, names, viewer, me, moments, links),
         sources_part(review, names),
     ]
     right = [luck_part(review, names)]
@@ -132,11 +135,11 @@ def moments_part(
     review: Review,
     names: Sequence[str],
     viewer: int | None,
+    me: int,
     moments: Sequence[Moment],
     links: Links,
 ) -> str:
-    me = review.winner if viewer is None else viewer
-    whose = "your chance" if viewer is not None else f"the chance of {names[me]}"
+    whose = "your chance" if me == viewer else f"the chance of {names[me]}"
     cards = [
         moment_card(review, names, viewer, number, moment, links)
         for number, moment in enumerate(moments, 1)

@@ -8,6 +8,7 @@ from shopfloor.lab.reviews.marks import HARD, ONLY
 from shopfloor.lab.reviews.result import Moment, Review
 
 SHAPES = ("●", "■", "▲", "◆", "★", "✚")
+LUCK = "luck"
 LUCKY = 0.5
 """A moment is luck if chance brought at least this part of its change."""
 
@@ -37,7 +38,8 @@ def heading(review: Review, names: Sequence[str], viewer: int | None) -> str:
     )
     result = " : ".join(str(review.scores[p]) for p in ordered)
     verb = "won" if len(winners) == 1 else "shared the victory"
-    return f"{' and '.join(names[p] for p in winners)} {verb}, {result}"
+    who = " and ".join(subject(p, names, viewer) for p in winners)
+    return f"{who} {verb}, {result}"
 
 
 def subject(player: int, names: Sequence[str], viewer: int | None) -> str:
@@ -47,7 +49,7 @@ def subject(player: int, names: Sequence[str], viewer: int | None) -> str:
 def moment_kind(review: Review, moment: Moment) -> str:
     """Name a moment: luck, or the mark of its most telling decision."""
     if abs(moment.luck) >= LUCKY * (abs(moment.luck) + abs(moment.play)):
-        return "luck"
+        return LUCK
     marks = [d.mark for d in review.decisions[moment.first : moment.last + 1] if d.mark]
     costly = [mark for mark in marks if mark not in (ONLY, HARD)]
     return (costly or marks or ["play"])[0]
@@ -60,7 +62,7 @@ def moment_sentence(
     telling = review.decisions[moment.telling]
     who = subject(telling.player, names, viewer)
     better = f" Better: {telling.better}." if telling.better else ""
-    chance = " Then chance spoke." if telling.picks and telling.luck(viewer or 0) else ""
+    chance = " Then chance spoke." if telling.picks and moment_kind(review, moment) == LUCK else ""
     return f"{who}: {telling.label}.{better or chance}"
 
 
