@@ -56,8 +56,10 @@ def to_the_review(page: Page, server: ServerProcess) -> None:
     my_turn(page)
     while page.get_attribute("body", "data-over") != "true":
         make_move(page, moves(page)[0])
-    page.goto(f"/table/{table}/result")
-    page.click("text=Review: what decided this game")
+    review = page.locator("#ending a", has_text="Review")
+    box, window = review.bounding_box(), page.viewport_size
+    assert box and window and box["x"] + box["width"] <= window["width"]
+    review.click()
     page.wait_for_selector(".review", timeout=120_000)
 
 

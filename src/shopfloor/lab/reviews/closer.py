@@ -82,13 +82,16 @@ def look_closer(
     depth: Depth,
     generator: Random,
 ) -> list[Looked]:
-    """Play every candidate on, in the same worlds and with the same dice; the best first."""
+    """Play every candidate on, in the same worlds and with the same dice; the best first.
+
+    Some worlds are played on far, some not: what depends on how far is no certain loss.
+    """
     mover = state.player or 0
-    steps = depth.ahead * state.players
     found: dict[int, list[Outlook]] = {move: [] for move in moves}
     for _ in range(depth.playouts):
         world = imagined(state, mover, generator)
         seed = generator.getrandbits(31)
+        steps = generator.randint(1, 2 * depth.ahead) * state.players
         ends = [play_on(played(world, move), steps, seed) for move in moves]
         for move, outlook in zip(moves, valuation.looks(ends, made + 1 + steps)):
             found[move].append(outlook)

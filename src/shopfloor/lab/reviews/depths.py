@@ -22,13 +22,13 @@ class Depth:
     playouts: int = 0
     """Worlds played on for each of their candidates."""
     ahead: int = 0
-    """Moves of every player that they are played on for."""
+    """Moves of every player that they are played on for, on average."""
 
 
 DEPTHS = {
     "glance": Depth(samples=0, steps=0, futures=16),
-    "quick": Depth(8, 2, 16, worlds=2, checked=60, playouts=32, ahead=3),
-    "usual": Depth(16, 2, 32, worlds=4, checked=120, playouts=64, ahead=5),
+    "quick": Depth(8, 2, 16, worlds=2, checked=60, playouts=32, ahead=5),
+    "usual": Depth(16, 2, 32, worlds=4, checked=120, playouts=64, ahead=7),
     "deep": Depth(32, 3, 64, worlds=8, checked=400, playouts=200, ahead=10),
 }
 """A glance counts luck and play alone, for many games."""
