@@ -71,7 +71,7 @@ def test_a_finished_game_is_reviewed_and_the_review_is_kept(browser: Browser, ap
     assert f"/table/{table}/replay?move=" in page
     assert f'action="/table/{table}/branch"' in page
     other = browser.get(f"/table/{table}/review?seat=1").text
-    assert "Greedy bot 2: costly decisions" in other and "Your costly decisions" not in other
+    assert ": costly decisions" in other and "Your costly decisions" not in other
     assert browser.get(f"/table/{table}/review?seat=7").status_code == 400
     app.state.server.open_tables.by_id.clear()
     assert browser.get(f"/table/{table}/review/progress").json()["state"] == "done"
