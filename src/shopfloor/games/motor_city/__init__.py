@@ -29,6 +29,19 @@ class MotorCityGame(Game):
     cover = (4, 54, 796, 509)
     player_counts = range(1, 6)
     count_notes = {5: "from a later edition"}
+    bit_sets = frozenset(
+        {
+            "cars",
+            "certifications",
+            "engineers",
+            "filled",
+            "hubs",
+            "hubs_crossed",
+            "items",
+            "sales_crossed",
+            "shop",
+        }
+    )
     rules_version = 2
     migrations = MIGRATIONS
     options = (
