@@ -7,7 +7,7 @@ COMPILED := .venv-compiled
 PROCESSES ?= 2
 MINUTES ?= 60
 
-.PHONY: play test stage worlds javascript test-compiled test-postgres lint soak kills load audit bench compiled screenshots clean
+.PHONY: play test stage worlds javascript test-compiled test-postgres lint soak kills siege load audit bench compiled screenshots clean
 
 play: $(VENV)/ready-to-play
 	$(BIN)/shopfloor serve
@@ -49,6 +49,10 @@ soak: $(VENV)/ready-to-test
 # Servers and bot workers killed in the middle of play; every acknowledged move must be there.
 kills: $(VENV)/ready-to-test
 	$(BIN)/python -m tests.trust.kills --kills 100
+
+# One hostile client in every way we know, an honest player beside it; ten minutes.
+siege: $(VENV)/ready-to-test
+	$(BIN)/python -m tests.trust.hostile.siege
 
 # How much play a server carries; a quarter of an hour, on two cores that do nothing else.
 load: $(VENV)/ready-to-test compiled
