@@ -1,4 +1,5 @@
 # The two commands that matter: `make play` and `make test`. Both set up what they need.
+# While you work: `make quick`, in less than a minute.
 
 PYTHON ?= python3
 VENV := .venv
@@ -7,7 +8,9 @@ COMPILED := .venv-compiled
 PROCESSES ?= 2
 MINUTES ?= 60
 
-.PHONY: play test stage worlds javascript test-compiled test-postgres lint soak kills siege load audit bench compiled screenshots clean
+.PHONY: play test quick test-pure test-browser test-compiled test-postgres lint workflows \
+	docs pages coverage packages stage worlds javascript soak kills siege load audit bench compiled \
+	screenshots clean
 
 play: $(VENV)/ready-to-play
 	$(BIN)/shopfloor serve
@@ -15,6 +18,45 @@ play: $(VENV)/ready-to-play
 test: lint chromium
 	$(BIN)/python -m pytest -n $(PROCESSES)
 	$(MAKE) test-compiled
+
+# Style, arrows, and the tests that find most mistakes soonest.
+QUICK := tests/core tests/docs tests/games tests/conformance/test_rooms.py \
+	tests/conformance/test_traceability.py tests/test_cli.py
+quick: $(VENV)/ready-to-test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
+	$(BIN)/python -m pytest -n $(PROCESSES) $(QUICK)
+
+# Everything that needs neither a browser nor a compiler.
+test-pure: $(VENV)/ready-to-test
+	$(BIN)/python -m pytest -n $(PROCESSES) --ignore tests/browser
+
+test-browser: $(VENV)/ready-to-test chromium
+	$(BIN)/python -m pytest -n $(PROCESSES) tests/browser
+
+# Which lines and branches the tests without a browser reach; in build/coverage.
+coverage: $(VENV)/ready-to-test
+	$(BIN)/python -m pytest -n $(PROCESSES) --ignore tests/browser --ignore tests/test_wheel.py \
+	  --cov --cov-report=html --cov-report=term
+	$(BIN)/python -m tools.coverage_by_room
+
+# The documentation as a site, in build/docs; anything that leads nowhere ends it.
+docs: $(VENV)/ready-to-test
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
+
+# The pages that the site writes from the code, in build/pages, and the ladder from its results.
+pages: $(VENV)/ready-to-test
+	$(BIN)/python -m tools.docs.generated build/pages
+	$(BIN)/python -m tools.ladder docs/results
+
+# An sdist, a pure wheel, and a compiled one for every Python on the path, each of them tried.
+packages: $(VENV)/ready-to-test
+	$(BIN)/python -m tools.packages
+
+# Workflows, containers and forms against their published schemas.
+workflows: $(VENV)/ready-to-test
+	$(BIN)/python -m pytest tests/docs/test_forms.py
 
 # The engine's tests again, on the compiled build; building it takes a minute or two.
 test-compiled: compiled
@@ -92,7 +134,7 @@ $(VENV)/ready-to-play: $(VENV)/bin/python pyproject.toml
 	touch $@
 
 $(VENV)/ready-to-test: $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install -q -e '.[web,postgres,rl,openspiel,ray,parquet,dev]'
+	$(BIN)/python -m pip install -q -e '.[web,postgres,rl,openspiel,ray,parquet,dev,docs]'
 	touch $@ $(VENV)/ready-to-play
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') hatch_build.py pyproject.toml
