@@ -86,7 +86,13 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=int, default=8000)
     serve.add_argument("--database", metavar="URL", help="a SQLite file in your data folder")
     serve.add_argument(
-        "--name", action="append", default=[], help="a public name of this server, behind a proxy"
+        "--name",
+        action="append",
+        default=[],
+        help="a name or address by which other machines reach this server; needed with --host",
+    )
+    serve.add_argument(
+        "--workers", type=positive, default=1, help="processes in which bots think (default: 1)"
     )
     tables.add(commands)
     return top
@@ -245,7 +251,13 @@ def serve_tables(arguments: argparse.Namespace) -> int:
         raise shopfloor.BadOption(
             f"the tables need more packages ({error.name}): pip install 'shopfloor[web]'"
         ) from error
-    return serve(arguments.host, arguments.port, arguments.database, names=arguments.name)
+    return serve(
+        arguments.host,
+        arguments.port,
+        arguments.database,
+        workers=arguments.workers,
+        names=arguments.name,
+    )
 
 
 def replay_record(arguments: argparse.Namespace) -> int:
