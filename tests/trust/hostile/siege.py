@@ -231,7 +231,7 @@ def main() -> int:
     parser.add_argument("--attack", choices=list(ATTACKS), action="append")
     given = parser.parse_args()
     failed = False
-    print(*HEADINGS, sep=" | ")
+    print(*HEADINGS, sep=" | ", flush=True)
     print(*["---"] * len(HEADINGS), sep=" | ")
     for name in given.attack or ATTACKS:
         outcome = besiege(name, given.seconds, given.calm)
