@@ -13,15 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import text, update
+from sqlalchemy import make_url, text, update
 
 import shopfloor
 from shopfloor.cli import main
-from shopfloor.tables import database as database_module
 from shopfloor.tables import threads
 from shopfloor.tables.bots import Bots
 from shopfloor.tables.clock import BANK, Clock
-from shopfloor.tables.database import PASSWORD, open_database
+from shopfloor.tables.database import PASSWORD, open_database, with_password
 from shopfloor.tables.errors import Damaged, Refused
 from shopfloor.tables.housekeeping import Housekeeping
 from shopfloor.tables.inspection import examine
@@ -196,15 +195,15 @@ def test_sound_tables_are_called_sound_after_an_upgrade_of_the_rules(
 def test_the_password_of_a_database_need_not_be_in_its_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    url = database_module.make_url("postgresql://me@host/tables")
-    assert database_module.with_password(url).password is None
+    url = make_url("postgresql://me@host/tables")
+    assert with_password(url).password is None
     monkeypatch.setenv(PASSWORD, "from the environment")
-    assert database_module.with_password(url).password == "from the environment"
+    assert with_password(url).password == "from the environment"
     file = tmp_path / "word"
     file.write_text("from a file\n")
     monkeypatch.setenv(f"{PASSWORD}_FILE", str(file))
-    assert database_module.with_password(url).password == "from a file"
-    assert database_module.with_password(url.set(password="said")).password == "said"
+    assert with_password(url).password == "from a file"
+    assert with_password(url.set(password="said")).password == "said"
 
 
 def test_a_server_that_others_can_reach_must_know_its_names(

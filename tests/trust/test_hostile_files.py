@@ -172,7 +172,7 @@ def test_an_honest_correction_is_played(game: str) -> None:
 
 # -- saved states ----------------------------------------------------------------------------
 
-WRONG = [None, True, -1, 0, 3, 10**9, 2**70, 1.5, "x", "/etc/passwd", [], [1, 2, 3], {}]
+WRONG: list[Any] = [None, True, -1, 0, 3, 10**9, 2**70, 1.5, "x", "/etc/passwd", [], [1, 2, 3], {}]
 WRONG += [{"is": "Pile"}, [[]], {"is": "State"}]
 
 

@@ -90,7 +90,7 @@ def told(entry: Any) -> tuple[int, int, int, int, int, int]:
         raise BadRecord("an event is six numbers")
     if not all(type(number) is int and abs(number) < MOST for number in entry):
         raise BadRecord("an event is six numbers")
-    return tuple(entry)  # type: ignore[return-value]
+    return tuple(entry)
 
 
 def restore_chance(state: State, saved: dict[str, Any], position: dict[str, Any]) -> None:

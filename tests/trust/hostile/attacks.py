@@ -59,7 +59,7 @@ def again_and_again(end: float, act: Callable[[], object]) -> None:
 
 @attack
 def sockets_that_never_read(line: Line, table: str, end: float) -> None:
-    lines = []
+    lines: list[socket.socket] = []
     for _ in until(end):
         if len(lines) < 50:
             with contextlib.suppress(OSError):
@@ -73,10 +73,9 @@ def a_crowd_at_the_table(line: Line, table: str, end: float) -> None:
     """Fill every place there is for people who watch."""
     found = []
     for _ in until(end):
-        try:
+        with contextlib.suppress(OSError):
             found.append(line.raw_socket(table))
-        except OSError:
-            time.sleep(0.1)
+        time.sleep(0.01)
 
 
 @attack

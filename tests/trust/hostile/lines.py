@@ -8,7 +8,7 @@ import socket
 from typing import Any
 from urllib.parse import urlencode
 
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 HOST = "127.0.0.1"
 
@@ -58,17 +58,17 @@ class Line:
         _, place, _ = self.post("/tables", game=game, players=str(len(seats)), **wanted, **form)
         return place.rpartition("/")[2] if place.startswith("/table/") else ""
 
-    def sit(self, table: str) -> ClientConnection:
-        headers = {"Cookie": self.cookie} if self.cookie else {}
-        return connect(
-            f"ws://{HOST}:{self.port}/table/{table}/live",
-            origin=self.origin,  # type: ignore[arg-type]
-            additional_headers=headers,
-            source_address=(self.address, 0),
-            open_timeout=60,
-            max_size=None,
-            proxy=None,
-        )
+    def sit(self, table: str) -> Any:
+        """Open the socket of a table, to be used with `with`."""
+        settings: dict[str, Any] = {
+            "origin": self.origin,
+            "additional_headers": {"Cookie": self.cookie} if self.cookie else {},
+            "source_address": (self.address, 0),
+            "open_timeout": 60,
+            "max_size": None,
+            "proxy": None,
+        }
+        return connect(f"ws://{HOST}:{self.port}/table/{table}/live", **settings)
 
     def raw(self) -> socket.socket:
         return socket.create_connection(

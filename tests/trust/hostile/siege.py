@@ -76,8 +76,15 @@ class Honest:
         self.bots = self.line.make_table(["me", "bot:greedy"])
 
     def watch(self, seconds: float) -> Span:
-        """Play on for a while; return what was noticed."""
+        """Play on for a while, game after game; return what was noticed."""
         self.span, end = Span(), time.monotonic() + seconds
+        while time.monotonic() < end:
+            if self.play(end):
+                self.sit_down()
+        return self.span
+
+    def play(self, end: float) -> bool:
+        """Play until then; tell whether a game came to its end before."""
         with self.line.sit(self.table) as people, self.line.sit(self.bots) as bots:
             here, there = self.picture(people), self.picture(bots)
             number = 0
@@ -88,9 +95,7 @@ class Honest:
                     self.look_round()
                 number += 1
                 time.sleep(EVERY)
-        if here["over"] or there["over"]:
-            self.sit_down()
-        return self.span
+            return bool(here["over"] or there["over"])
 
     def picture(self, socket: Any) -> Any:
         while True:
