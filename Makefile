@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := .venv-compiled
 FRESH := .venv-fresh
-EVERYTHING := .[web,postgres,rl,openspiel,ray,parquet,dev,docs]
+EVERYTHING := .[web,postgres,rl,pictures,minari,openspiel,ray,parquet,dev,docs]
 PROCESSES ?= 2
 MINUTES ?= 60
 
@@ -43,7 +43,8 @@ coverage: $(VENV)/ready-to-test
 	  --cov --cov-report=html --cov-report=term
 	$(BIN)/python -m tools.coverage_by_room
 
-# The documentation as a site, in build/docs; anything that leads nowhere ends it.
+# The documentation as a site, in build/docs; anything that leads nowhere ends it. Where the
+# games for the browser are built in site/, the pages of the games have a board to try.
 docs: $(VENV)/ready-to-test
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
 
@@ -93,6 +94,7 @@ soak: $(VENV)/ready-to-test
 # Servers and bot workers killed in the middle of play; every acknowledged move must be there.
 kills: $(VENV)/ready-to-test
 	$(BIN)/python -m tests.trust.kills --kills 100 --servers 2
+	$(BIN)/python -m tests.trust.notice_kills --kills 100
 
 # One hostile client in every way we know, an honest player beside it; ten minutes.
 siege: $(VENV)/ready-to-test

@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import shopfloor
+from shopfloor.completion import SCRIPTS, complete, script
 from shopfloor.core.build import build_kind
 from shopfloor.core.components import read_overlay
 from shopfloor.lab import commands as lab
+from shopfloor.lab.commands import positive
 from shopfloor.tables import commands as tables
 from shopfloor.terminal import play_in_terminal, print_table, with_names
 from shopfloor.terminal_lessons import learn_in_terminal
@@ -81,6 +83,18 @@ def parser() -> argparse.ArgumentParser:
     draw.add_argument("--player", type=int, help="as seen from this seat, 1 for the first")
     draw.add_argument("--out", type=Path, help="write here instead of printing")
 
+    add_serve(commands)
+    tables.add(commands)
+
+    shell = add(commands, "completion", show_completion, "print what completes commands in a shell")
+    shell.add_argument("shell", choices=tuple(SCRIPTS))
+    complete = commands.add_parser("complete")  # what those scripts ask; not for people
+    complete.add_argument("words", nargs="*")
+    complete.set_defaults(run=show_candidates)
+    return top
+
+
+def add_serve(commands: Any) -> None:
     serve = add(commands, "serve", serve_tables, "open tables in the browser")
     serve.add_argument("--host", default="127.0.0.1", help="where to listen; this machine only")
     serve.add_argument("--port", type=int, default=8000)
@@ -94,8 +108,6 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument(
         "--workers", type=positive, default=1, help="processes in which bots think (default: 1)"
     )
-    tables.add(commands)
-    return top
 
 
 def add(commands: Any, name: str, run: Any, help: str) -> argparse.ArgumentParser:
@@ -119,13 +131,6 @@ def add_setup(command: argparse.ArgumentParser) -> None:
         help="an option of the game; `shopfloor games` lists them",
     )
     command.add_argument("--components", metavar="FILE", help="an owner's corrections, TOML")
-
-
-def positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be 1 or more")
-    return number
 
 
 def read_options(pairs: Sequence[str]) -> dict[str, Any]:
@@ -227,7 +232,6 @@ def simulate_games(arguments: argparse.Namespace) -> int:
     from shopfloor.lab.studies import study
     from shopfloor.lab.summary import summary
 
-    start(arguments, arguments.players, 0)
     options = read_options(arguments.option)
     if arguments.components:
         options["components"] = read_overlay(arguments.components)
@@ -258,6 +262,16 @@ def serve_tables(arguments: argparse.Namespace) -> int:
         workers=arguments.workers,
         names=arguments.name,
     )
+
+
+def show_completion(arguments: argparse.Namespace) -> int:
+    print(script(arguments.shell), end="")
+    return 0
+
+
+def show_candidates(arguments: argparse.Namespace) -> int:
+    print("\n".join(complete(parser(), arguments.words)))
+    return 0
 
 
 def replay_record(arguments: argparse.Namespace) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from shopfloor.tables.notices.courier import Means
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,8 @@ class Settings:
     work_per_second: float = 0.2
     """Seconds of work that one address may cost in a second, after `work_at_once`."""
     work_at_once: float = 1.5
+    means: Means = field(default_factory=Means)
+    """How this server may tell people that it is their turn."""
 
 
 MESSAGE_LIMIT = 16 * 1024
