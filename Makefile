@@ -6,7 +6,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := .venv-compiled
 FRESH := .venv-fresh
-EVERYTHING := .[web,postgres,rl,pictures,minari,openspiel,ray,parquet,dev,docs]
+EXTRAS := web,postgres,learned,rl,pictures,minari,openspiel,ray,parquet,dev,docs
+EVERYTHING := .[$(EXTRAS)]
 PROCESSES ?= 2
 MINUTES ?= 60
 
@@ -116,7 +117,7 @@ constraints:
 	rm -rf $(FRESH)
 	$(PYTHON) -m venv $(FRESH)
 	$(FRESH)/bin/python -m pip install -q -e '$(EVERYTHING)'
-	$(FRESH)/bin/python -m tools.constraints > $(FRESH)/constraints.txt
+	$(FRESH)/bin/python -m tools.constraints $(EXTRAS) > $(FRESH)/constraints.txt
 	mv $(FRESH)/constraints.txt constraints.txt
 
 # Known weaknesses of the packages this project uses; needs the network, and fails where a

@@ -1,8 +1,8 @@
 """Write down which versions of other packages this environment has: constraints.txt.
 
-    python -m tools.constraints > constraints.txt
+    python -m tools.constraints web,postgres,dev > constraints.txt
 
-Only what Shopfloor and its extras need is listed, with what that needs in turn; what is in the
+Only what Shopfloor and these extras need is listed, with what that needs in turn; what is in the
 environment besides is left out. `make constraints` runs it in a fresh environment.
 """
 
@@ -25,11 +25,11 @@ def normal(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def wanted() -> list[Requirement]:
-    """List what the project and all of its extras ask for."""
+def wanted(extras: list[str]) -> list[Requirement]:
+    """List what the project and these of its extras ask for."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    extras = project["optional-dependencies"].values()
-    return [Requirement(text) for texts in (project["dependencies"], *extras) for text in texts]
+    asked = [project["optional-dependencies"][extra] for extra in extras]
+    return [Requirement(text) for texts in (project["dependencies"], *asked) for text in texts]
 
 
 def closure(requirements: Iterable[Requirement]) -> dict[str, str]:
@@ -61,9 +61,10 @@ def applies(needed: Requirement, extras: set[str]) -> bool:
     return any(needed.marker.evaluate({"extra": extra}) for extra in (*extras, ""))
 
 
-def main() -> int:
-    found = closure(wanted())
-    missing = sorted({normal(item.name) for item in wanted()} - set(found))
+def main(extras: str) -> int:
+    asked = wanted(extras.split(","))
+    found = closure(asked)
+    missing = sorted({normal(item.name) for item in asked} - set(found))
     if missing:
         print(f"not installed here: {', '.join(missing)}", file=sys.stderr)
         return 1
@@ -72,4 +73,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))
