@@ -109,7 +109,7 @@ class Honest:
         if picture["over"] or not picture["moves"]:
             return picture
         began, version = time.perf_counter(), picture["version"]
-        move = picture["moves"][0]["text"]
+        move = picture["moves"][0]["number"]
         socket.send(json.dumps({"do": "move", "version": version, "move": move}))
         while picture["version"] == version:
             picture = self.picture(socket)
