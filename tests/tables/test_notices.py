@@ -66,7 +66,7 @@ def courier_of(store: Store, **means: Any) -> Courier:
 def two_people(*names: str) -> list[Occupant]:
     occupants = [Occupant(seat) for seat in range(len(names))]
     for occupant, name in zip(occupants, names):
-        occupant.sit(name, name.lower(), None, 0.0)
+        occupant.sit(name, name.lower(), None, -1000.0)
     return occupants
 
 
@@ -192,6 +192,20 @@ def test_who_has_looked_since_is_not_told(store: Store, receiver: Receiver) -> N
     store.still_there({table.terms.id: [1]}, now + 60)
     round_at(courier, now + 700)
     assert not receiver.taken
+
+
+def test_who_may_be_looking_is_told_only_when_they_turn_out_not_to(
+    store: Store, receiver: Receiver
+) -> None:
+    courier, table = courier_of(store), by_days("Ada", "Ben")
+    hear(store, courier, "ben", HOOK, receiver.url)
+    store.create(table)
+    now = play_until_turn_of(store, table, 1, 100.0)
+    store.still_there({table.terms.id: [1]}, now - 5)
+    round_at(courier, now)
+    assert not [body for _, body in receiver.taken if b"your turn" in body]
+    round_at(courier, now + 50)
+    assert len([body for _, body in receiver.taken if b"your turn" in body]) == 1
 
 
 def test_time_that_runs_out_is_told_when_a_quarter_is_left(

@@ -38,7 +38,7 @@ MEANS = Means("https://games.example", hook_hosts=("127.0.0.1",), private=True)
 def two_people() -> Table:
     occupants = [Occupant(0), Occupant(1)]
     for occupant, name in zip(occupants, ("Ada", "Ben")):
-        occupant.sit(name, name.lower(), None, 0.0)
+        occupant.sit(name, name.lower(), None, -1000.0)
     clock = Clock("days", days=2)
     return make_table(GAME, occupants, {}, ASYNC, 0.0, "ada", clock, seed=1)
 

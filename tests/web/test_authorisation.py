@@ -99,6 +99,15 @@ POST_TABLE = {
 }
 
 
+REVIEWS = {
+    "get": ("/table/{table}/review", "/table/{table}/review/progress"),
+    "post": ("/table/{table}/review",),
+    "picture": ("/table/{table}/review/{move}.svg",),
+}
+"""Shown and ordered by whoever may look at the table; working one out takes long, so here
+it is only tried who is refused."""
+
+
 @dataclass
 class Place:
     app: Any
@@ -156,7 +165,8 @@ def address(path: str, place: Place, role: str) -> str:
 
 
 def test_every_route_is_named_here() -> None:
-    known = {*PUBLIC, *OWN, *TOKENS, *GET_TABLE, *POST_TABLE}
+    reviews = {path for paths in REVIEWS.values() for path in paths}
+    known = {*PUBLIC, *OWN, *TOKENS, *GET_TABLE, *POST_TABLE, *reviews}
     paths = {route.path for route in routes() if isinstance(route, Route)}
     assert paths - known == set()
     sockets = {route.path for route in routes() if isinstance(route, WebSocketRoute)}
@@ -262,3 +272,12 @@ def test_a_replay_made_public_is_shown_to_everybody_and_can_be_taken_back(place:
 def test_somebodys_games_are_shown_to_those_they_have_met(place: Place, role: str) -> None:
     page = place.people[role].get("/people/seated").text
     assert (f"/table/{place.table}" in page) == (role in PLAYERS)
+
+
+@pytest.mark.parametrize("role", sorted(EVERYBODY - HERE))
+def test_reviews_of_a_private_game_are_refused_to_others(place: Place, role: str) -> None:
+    for kind, paths in REVIEWS.items():
+        for path in paths:
+            where = address(path, place, role)
+            ask = place.people[role].post if kind == "post" else place.people[role].get
+            assert ask(where).status_code == 404

@@ -24,6 +24,7 @@ from shopfloor.tables.store import LAST_LINES, Store
 from shopfloor.tables.table import Entry, Table
 from shopfloor.tables.threads import reading, writing
 from shopfloor.tables.turns import PEOPLE, WATCHED
+from shopfloor.tables.wishes import abandoned, bot_pace
 
 LOG = logging.getLogger("shopfloor.tables")
 IDLE = 600.0
@@ -222,7 +223,7 @@ class OpenTables:
         """Delete a game that everybody wants to end; tell whether that is so."""
         async with open_table.lock:
             await self.catch_up_locked(open_table)
-            if not open_table.table.abandoned or open_table.table.over:
+            if not abandoned(open_table.table) or open_table.table.over:
                 return False
             await writing(self.store.remove, open_table.table.terms.id)
             self.by_id.pop(open_table.table.terms.id, None)
@@ -287,7 +288,7 @@ class OpenTables:
         began = time.monotonic()
         rank = PEOPLE if table.somebody_plays else WATCHED
         move = await self.bots.choose(state, seat, level, self.charged_to(open_table), rank)
-        pause = self.pace * open_table.table.bot_pace
+        pause = self.pace * bot_pace(open_table.table)
         await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
         text = table.game.move_text(move)
 

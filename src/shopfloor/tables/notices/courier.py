@@ -21,7 +21,7 @@ from shopfloor.tables.notices.channels import HOOK, MAIL, PUSH, Channels
 from shopfloor.tables.notices.events import INVITED, OVER, REMATCH, TEST, TIME, TURN
 from shopfloor.tables.notices.mail import Postbox, letter
 from shopfloor.tables.notices.outgoing import Undelivered, check_address, post
-from shopfloor.tables.notices.queue import Notice, Queue
+from shopfloor.tables.notices.queue import LATER, NEWS, Notice, Queue
 from shopfloor.tables.notices.webpush import SERVICES, Signer, encrypt, fresh_key
 from shopfloor.tables.schema import OCCUPANTS, TABLES
 
@@ -121,8 +121,11 @@ class Courier:
         """Tell one channel of what is still news."""
         news = []
         for notice in notices:
-            if self.queue.still_true(notice, now):
+            standing = self.queue.standing(notice, now)
+            if standing == NEWS:
                 news.append(notice)
+            elif standing == LATER:
+                self.queue.postpone(notice, now)
             else:
                 self.queue.drop(notice)
         if not news:

@@ -10,6 +10,7 @@ from shopfloor.tables.database import writing
 from shopfloor.tables.notices.channels import Channel
 from shopfloor.tables.notices.events import DEAD, DROPPED, SENT, TIME, TURN, WAITING
 from shopfloor.tables.notices.schema import CHANNELS, NOTICES
+from shopfloor.tables.occupants import ONLINE
 from shopfloor.tables.rows import PLAYING
 from shopfloor.tables.schema import OCCUPANTS, TABLES
 
@@ -18,6 +19,7 @@ LEASE = 60.0
 AT_ONCE = 20
 ATTEMPTS = 8
 FIRST_WAIT, LONGEST_WAIT = 30.0, 6 * 3600.0
+NEWS, OLD, LATER = "news", "old", "later"
 KEPT = 30 * 86400.0
 """Seconds for which it is remembered that somebody has been told."""
 
@@ -60,10 +62,14 @@ class Queue:
             db.execute(taken.values(lease=now + LEASE, attempts=NOTICES.c.attempts + 1))
         return [read(row) for row in rows]
 
-    def still_true(self, notice: Notice, now: float) -> bool:
-        """Tell whether a notice is still news: the turn has not passed, nobody came by."""
+    def standing(self, notice: Notice, now: float) -> str:
+        """Say whether a notice is news, old, or to be looked at later.
+
+        Who has been at the table since knows by themselves. Who was there a moment ago may
+        be looking still: a little later it is known.
+        """
         if notice.kind not in (TURN, TIME):
-            return True
+            return NEWS
         query = (
             select(TABLES.c.version, TABLES.c.status, TABLES.c.turn, OCCUPANTS.c.seen)
             .join(OCCUPANTS, OCCUPANTS.c.table_id == TABLES.c.id)
@@ -72,9 +78,18 @@ class Queue:
         with self.engine.begin() as db:
             row = db.execute(query).first()
         if row is None or row.status != PLAYING:
-            return False
-        came = notice.kind == TURN and row.seen > notice.at
-        return row.turn == notice.seat and row.version == notice.number and not came
+            return OLD
+        if row.turn != notice.seat or row.version != notice.number:
+            return OLD
+        if notice.kind == TURN and row.seen > notice.at:
+            return OLD
+        return LATER if now - row.seen < ONLINE else NEWS
+
+    def postpone(self, notice: Notice, now: float) -> None:
+        """Look at a notice again when it is known whether somebody is there."""
+        with self.writer.begin() as db:
+            mine = update(NOTICES).where(NOTICES.c.id == notice.id)
+            db.execute(mine.values(due=now + ONLINE, lease=0.0, attempts=notice.attempts - 1))
 
     def sent(self, notice: Notice) -> None:
         self.settle(notice, SENT)
