@@ -95,6 +95,7 @@ POST_TABLE = {
     "/table/{table}/invite": PLAYERS,
     "/table/{table}/seat": NOBODY,
     "/table/{table}/close": NOBODY,
+    "/table/{table}/abandon": NOBODY,
 }
 
 

@@ -95,6 +95,7 @@ def routes() -> Sequence[BaseRoute]:
         post("/table/{table}/seat", seating.take_seat),
         get("/table/{table}/seat/{secret}", seating.seat_link),
         post("/table/{table}/close", seating.close),
+        post("/table/{table}/abandon", ending.abandon),
         get("/table/{table}/replay", replay.replay),
         get("/table/{table}/frame/{move}", replay.frame_at),
         post("/table/{table}/branch", replay.branch),
