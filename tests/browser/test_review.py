@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
 from shopfloor.tables.database import open_database
@@ -70,6 +71,7 @@ def test_the_way_from_the_last_move_to_trying_again(
     page = open_page(color_scheme=theme)
     to_the_review(page, server)
     expect(page.locator(".review h2").first).to_contain_text("Chance to win")
+    assert Axe().run(page).response["violations"] == []
     page.hover("svg.chances.w900")
     expect(page.locator(".review .now")).to_contain_text("after move")
     page.focus("svg.chances.w900")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from statistics import fmean
 
@@ -10,6 +11,7 @@ from tools.planted import marks, planted
 
 import shopfloor
 from shopfloor import Record, State
+from shopfloor.cli import main
 from shopfloor.core.errors import BadOption, BadRecord
 from shopfloor.lab import review
 from shopfloor.lab.playing import Job, begin, make_player, private_seed
@@ -231,3 +233,15 @@ def test_who_plays_alone_has_the_chance_of_a_usual_result() -> None:
     found = review(record_of("motor_city", 1), "glance")
     assert found.end.chances in ((0.0,), (1.0,))
     assert 0 < found.start.chances[0] < 1
+
+
+def test_the_command_writes_the_page_the_rows_and_the_review(tmp_path: Path) -> None:
+    record = record_of("gear_and_piston")
+    record.save(tmp_path / "game.json")
+    page, rows, kept = (tmp_path / name for name in ("review.html", "rows.csv", "review.json"))
+    asked = ["--depth", "glance", "--out", str(page), "--rows", str(rows), "--json", str(kept)]
+    assert main(["review", str(tmp_path / "game.json"), *asked]) == 0
+    assert page.read_text().startswith("<!doctype html>")
+    assert len(rows.read_text().splitlines()) == 1 + len(record.moves)
+    assert read_review(kept.read_text()).depth == "glance"
+    assert main(["review", str(tmp_path / "game.json"), *asked, "--names", "Ann"]) == 2

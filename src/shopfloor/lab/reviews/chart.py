@@ -83,7 +83,7 @@ def chances_chart(
     title = f"{about} of {', '.join(names)}, from the first decision to the last"
     wide = short(width)
     return (
-        f'<svg class="chances w{wide}" viewBox="0 0 {wide} {short(HEIGHT)}" role="img" '
+        f'<svg class="chances w{wide}" viewBox="0 0 {wide} {short(HEIGHT)}" role="group" '
         f'aria-label="{escape(title)}">{"".join(parts)}'
         f'<line class="here" y1="{short(TOP)}" y2="{short(HEIGHT - BOTTOM)}"/></svg>'
     )
