@@ -82,6 +82,8 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument(
         "--name", action="append", default=[], help="a public name of this server, behind a proxy"
     )
+    site = add(commands, "site", build_site, "build a folder that plays in a browser by itself")
+    site.add_argument("--out", type=Path, required=True, metavar="DIR", help="the folder to write")
     tables.add(commands)
     return top
 
@@ -222,6 +224,20 @@ def serve_tables(arguments: argparse.Namespace) -> int:
             f"the tables need more packages ({error.name}): pip install 'shopfloor[web]'"
         ) from error
     return serve(arguments.host, arguments.port, arguments.database, names=arguments.name)
+
+
+def build_site(arguments: argparse.Namespace) -> int:
+    try:
+        from shopfloor.site.build import build
+    except ImportError as error:
+        raise shopfloor.BadOption(
+            f"the site needs more packages ({error.name}): pip install 'shopfloor[web]'"
+        ) from error
+    out = build(arguments.out)
+    size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file())
+    print(f"{out} holds the site, {size / 1e6:.1f} MB; any file server will do:")
+    print(f"  python3 -m http.server --directory {out}")
+    return 0
 
 
 def replay_record(arguments: argparse.Namespace) -> int:

@@ -7,9 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 
 from shopfloor.tables.errors import Refused
 
@@ -36,7 +34,8 @@ def open_database(url: str) -> Engine:
         event.listen(engine, "begin", begin_sqlite)
     else:
         raise Refused("A database is sqlite:///FILE or postgresql://….")
-    migrate(engine)
+    if revision_of(engine) != newest_revision():
+        migrate(engine)
     return engine
 
 
@@ -62,7 +61,24 @@ def writing(engine: Engine) -> Engine:
     return engine.execution_options(writes=True)
 
 
+def revision_of(engine: Engine) -> str:
+    """Return the migration a database has come to; nothing if it is new."""
+    if not inspect(engine).has_table("alembic_version"):
+        return ""
+    with engine.begin() as db:
+        return str(db.execute(text("SELECT version_num FROM alembic_version")).scalar())
+
+
+def newest_revision() -> str:
+    """Return the last migration there is; their files are named by their numbers."""
+    versions = files("shopfloor.tables") / "migrations" / "versions"
+    return max(each.name.partition("_")[0] for each in versions.iterdir() if each.name[0].isdigit())
+
+
 def migrate(engine: Engine) -> None:
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(files("shopfloor.tables") / "migrations"))
     with writing(engine).begin() as connection:

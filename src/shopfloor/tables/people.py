@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import TYPE_CHECKING
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -16,14 +15,24 @@ from shopfloor.tables.errors import Refused
 from shopfloor.tables.new_table import hashed, new_secret, tidy_name
 from shopfloor.tables.schema import ACCOUNTS, OCCUPANTS, SESSIONS, TABLES
 
+if TYPE_CHECKING:
+    from argon2 import PasswordHasher
+
 SHORTEST, LONGEST = 8, 200
-HASHER = PasswordHasher()
+
+
+@cache
+def hasher() -> PasswordHasher:
+    """Return what hashes passwords; where nobody has one, argon2 is not needed."""
+    from argon2 import PasswordHasher
+
+    return PasswordHasher()
 
 
 @cache
 def nobodys_password() -> str:
     """Return a hash to check when a name is unknown, so that the answer takes as long."""
-    return HASHER.hash(new_secret())
+    return hasher().hash(new_secret())
 
 
 @dataclass(frozen=True)
@@ -86,7 +95,7 @@ class People:
             raise Refused("A name has 1 to 30 visible characters.")
         if not SHORTEST <= len(password) <= LONGEST:
             raise Refused(f"A password has {SHORTEST} to {LONGEST} characters.")
-        row = {"name": name, "password": HASHER.hash(password), "created": now}
+        row = {"name": name, "password": hasher().hash(password), "created": now}
         try:
             with self.writer.begin() as db:
                 return int(db.execute(insert(ACCOUNTS).returning(ACCOUNTS.c.id), row).scalar_one())
@@ -95,11 +104,13 @@ class People:
 
     def check(self, name: str, password: str) -> int:
         """Return the account; an unknown name and a wrong password sound the same."""
+        from argon2.exceptions import InvalidHashError, VerifyMismatchError
+
         query = select(ACCOUNTS.c.id, ACCOUNTS.c.password).where(ACCOUNTS.c.name == name)
         with self.engine.begin() as db:
             row = db.execute(query).first()
         try:
-            HASHER.verify(row.password if row else nobodys_password(), password[:LONGEST])
+            hasher().verify(row.password if row else nobodys_password(), password[:LONGEST])
         except (VerifyMismatchError, InvalidHashError):
             row = None
         if row is None:

@@ -58,6 +58,7 @@ class Server:
             lstrip_blocks=True,
         )
         self.templates.globals.update(games=[game(name) for name in game_names()])
+        self.templates.globals.update(alone=settings.alone)
 
     def page(
         self, template: str, visitor: Visitor, status_code: int = 200, **values: Any

@@ -1,6 +1,7 @@
 // Forms of the pages around a table: a new table, invitations, a record brought along.
 
 import { $, all, make } from "./dom.js";
+import { ask } from "./home.js";
 
 export const newTable = () => {
   const fit = () => {
@@ -29,7 +30,7 @@ export const invitations = () => {
     form.addEventListener("submit", async (/** @type {Event} */ event) => {
       event.preventDefault();
       const body = new URLSearchParams(/** @type {any} */ (new FormData(form)));
-      const answer = await fetch(form.action, { method: "POST", body, headers: { accept: "application/json" } });
+      const answer = await ask(form.getAttribute("action"), { method: "POST", body, headers: { accept: "application/json" } });
       if (!answer.ok) return form.submit();
       const { link } = await answer.json();
       const box = make("input", { className: "link", readOnly: true, value: link, ariaLabel: "Link to send" });

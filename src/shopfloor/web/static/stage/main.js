@@ -6,6 +6,7 @@ import { coachSwitch, fetchAdvice } from "./coach.js";
 import { SocketConnection } from "./connection.js";
 import { watching } from "./dom.js";
 import { importing, invitations, newTable } from "./forms.js";
+import { forgetQuery, query } from "./home.js";
 import { Lesson } from "./lesson.js";
 import { preferences } from "./preferences.js";
 import { Replay } from "./replay.js";
@@ -15,8 +16,8 @@ const page = document.body.dataset;
 
 /** A lesson begins anew where the address asks for it, this once. @param {Art} art */
 const lesson = (art) => {
-  const path = `/learn/${page.game}/${page.lesson}/live`, again = location.search === "?again";
-  if (again) history.replaceState(null, "", location.pathname);
+  const path = `/learn/${page.game}/${page.lesson}/live`, again = query === "?again";
+  if (again) forgetQuery();
   const connection = new SocketConnection(again ? `${path}?again` : path), begun = new Lesson(page, art, connection);
   connection.path = path;
   return begun;
