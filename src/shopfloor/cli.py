@@ -14,6 +14,7 @@ from shopfloor.core.components import read_overlay
 from shopfloor.lab import commands as lab
 from shopfloor.tables import commands as tables
 from shopfloor.terminal import play_in_terminal, print_table, with_names
+from shopfloor.terminal_lessons import learn_in_terminal
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -44,6 +45,11 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--against", default="greedy", help="random, greedy, …")
     play.add_argument("--save", type=Path, help="write the record to this file at the end")
     add_setup(play)
+
+    learn = add(commands, "learn", take_lessons, "take a game's lessons in the terminal")
+    add_game(learn)
+    learn.add_argument("lesson", nargs="?", help="begin with this one, by its name or number")
+    learn.add_argument("--list", action="store_true", help="only list the lessons")
 
     rules = add(commands, "rules", show_rules, "read the rules, or one clause of them")
     add_game(rules)
@@ -162,6 +168,24 @@ def play_game(arguments: argparse.Namespace) -> int:
     if arguments.save:
         end.record().save(arguments.save)
         print(f"Saved to {arguments.save}.")
+    return 0
+
+
+def take_lessons(parsed: argparse.Namespace) -> int:
+    game = shopfloor.game(parsed.game)
+    lessons = game.lessons
+    if parsed.list:
+        rows = [
+            (n, lesson.name, lesson.title, lesson.minutes) for n, lesson in enumerate(lessons, 1)
+        ]
+        print_table(("", "name", "title", "minutes"), rows)
+        return 0
+    names = [lesson.name for lesson in lessons]
+    first = parsed.lesson or "1"
+    place = int(first) - 1 if first.isdecimal() else names.index(game.lesson(first).name)
+    if not 0 <= place < len(lessons):
+        raise ValueError(f"{game.title} has lessons 1 to {len(lessons)}, not {first}")
+    learn_in_terminal(game, lessons[place:])
     return 0
 
 

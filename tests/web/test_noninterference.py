@@ -17,6 +17,7 @@ import pytest
 import shopfloor
 from shopfloor.core.pieces import Shelf
 from shopfloor.core.piles import EVERYBODY, knows
+from shopfloor.core.state import State
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.replayer import Replayer
 from shopfloor.tables.table import MOVE, Table
@@ -125,17 +126,52 @@ def why(table: Table, seat: int, move: int) -> str | None:
     return table.state.seat(seat).why_not(move)
 
 
+def siblings(table: Table, text: str) -> list[str]:
+    """The other moves of a move's family."""
+    game = table.game
+    described = [game.describe(move) for move in range(game.num_moves)]
+    family = described[game.move(text)].family
+    return [each.text for each in described if each.family == family and each.text != text]
+
+
 @pytest.mark.parametrize("game", shopfloor.game_names())
 def test_the_words_of_a_move_are_sent_to_the_mover_alone(game: str) -> None:
-    """Secret choices are moves too, so another's move must not show in any byte."""
+    """Secret choices are moves too, so which of a family another made shows in no byte."""
     table = midgame(game)
     for viewer in viewers(table):
         other = table.fork()
         other.entries = [
-            replace(entry, move="?") if entry.kind == MOVE and entry.seat != viewer else entry
+            replace(entry, move=(siblings(table, entry.move) or [entry.move])[0])
+            if entry.kind == MOVE and entry.seat != viewer
+            else entry
             for entry in table.entries
         ]
+        assert [entry.move for entry in other.entries] != [entry.move for entry in table.entries]
         assert whole(other, viewer) == whole(table, viewer)
+
+
+def looks(state: State) -> tuple[str, str]:
+    """What a spectator sees of a position, and hears of the move that led there."""
+    heard = [event for event in state.news if event[0] == EVERYBODY]
+    return json.dumps(state.view(None)), json.dumps(heard)
+
+
+@pytest.mark.parametrize("game", shopfloor.game_names())
+def test_the_family_of_a_move_is_told_only_where_everybody_knows_it_anyway(game: str) -> None:
+    """Moves of two families that look the same from outside are never told by their family."""
+    generator, compared = random.Random(1), 0
+    state = shopfloor.game(game).start(3, seed=1)
+    while state.player is not None:
+        found: dict[tuple[str, str], set[str]] = {}
+        for move in state.legal_moves():
+            family, after = state.setup.game.describe(move).family, state.copy()
+            after.play(move)
+            if looks(after)[1] != "[]":
+                found.setdefault(looks(after), set()).add(family)
+        compared += len(found) > 1
+        assert all(len(families) == 1 for families in found.values()), found.values()
+        state.play(generator.choice(state.legal_moves()))
+    assert compared > 10
 
 
 @pytest.mark.parametrize("game", shopfloor.game_names())

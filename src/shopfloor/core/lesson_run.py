@@ -185,6 +185,12 @@ class LessonRun:
             self.states.pop()
         self.fresh()
 
+    def show_if_tried(self) -> None:
+        """Do the beat for somebody who has tried; before that they try."""
+        if not self.shown().can_show:
+            raise BadLesson("try it yourself first; after two tries it can be shown")
+        self.show_me()
+
     def show_me(self) -> None:
         """Do what the beat waits for."""
         beat = self.beat

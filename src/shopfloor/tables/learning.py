@@ -133,7 +133,9 @@ class Learning:
 
     def is_new_to(self, session: str, account: int | None, game: str, created: float) -> bool:
         """Tell whether a game made then is among somebody's first three of its kind."""
-        mine = or_(OCCUPANTS.c.owner == session, OCCUPANTS.c.account == account)
+        mine = OCCUPANTS.c.owner == session
+        if account is not None:
+            mine = or_(mine, OCCUPANTS.c.account == account)
         query = (
             select(func.count(TABLES.c.id.distinct()))
             .join(OCCUPANTS, OCCUPANTS.c.table_id == TABLES.c.id)

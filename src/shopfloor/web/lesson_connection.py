@@ -150,14 +150,7 @@ def act(run: LessonRun, asked: protocol.LessonMessage) -> None:
         case protocol.Back():
             run.back()
         case protocol.ShowMe():
-            show_me(run)
+            run.show_if_tried()
         case protocol.Anew():
             while run.number:
                 run.back()
-
-
-def show_me(run: LessonRun) -> None:
-    """Do the step for somebody who has tried; before that they try."""
-    if not run.shown().can_show:
-        raise BadLesson("try it yourself first; after two tries it can be shown")
-    run.show_me()

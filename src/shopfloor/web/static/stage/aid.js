@@ -2,7 +2,7 @@
 
 import { $, all, draw } from "./dom.js";
 import { ask } from "./home.js";
-import { filled } from "./places.js";
+import { filled, idOf } from "./places.js";
 
 /** @type {Art | null} */
 let known = null;
@@ -19,7 +19,7 @@ export const drawIcons = (root, art) => {
 const picture = (name, { width, height, words }, values) => {
   const used = values.length ? words : [];
   return draw("svg", { class: "stage", viewBox: `0 0 ${width} ${height}` },
-    draw("use", { href: `#${name}`, width, height }),
+    draw("use", { href: `#${idOf(name)}`, width, height }),
     ...used.map(([x, y, classes, template]) => {
       const text = draw("text", { x, y, class: classes });
       text.textContent = filled(template, values, []);

@@ -3,18 +3,18 @@
 import { draw, printed } from "./dom.js";
 import { ask } from "./home.js";
 import { Piece } from "./piece.js";
-import { others, printedPlace, printedZone, seatOf, symbolId, zoneOf } from "./places.js";
+import { idOf, others, printedPlace, printedZone, seatOf, symbolId, zoneOf } from "./places.js";
 
-const LAYERS = 4;
+const LAYERS = 4, NAMES = /(?<= id=\\"| href=\\"#|url\(#)/g;
 
 /** Load what is printed of a game; its address is its hash, so it is fetched once for ever.
  * @param {string} hash @returns {Promise<Art>} */
-export const fetchArt = async (hash) => (await ask(`/art/${hash}.json`)).json();
+export const fetchArt = async (hash) => JSON.parse((await (await ask(`/art/${hash}.json`)).text()).replace(NAMES, idOf("")));
 
 /** Put the symbols on the page, for the board and the rail. @param {Art} art */
 export const spreadSymbols = (art) => {
   const symbols = Object.entries(art.symbols).map(([name, { body, width, height }]) =>
-    `<symbol id="${name}" viewBox="0 0 ${width} ${height}" overflow="visible">${body}</symbol>`);
+    `<symbol id="${idOf(name)}" viewBox="0 0 ${width} ${height}" overflow="visible">${body}</symbol>`);
   const sheet = draw("svg", { class: "stage symbols", "aria-hidden": "true" }, ...printed(`<defs>${symbols.join("")}</defs>`));
   document.body.append(sheet);
 };

@@ -80,6 +80,7 @@ export class Lesson extends Table {
     showKnown(beat.known);
     this.deciding.open(this.legal(this.now.moves), true);
     this.seek();
+    document.body.toggleAttribute("data-roam", this.roams);
     this.point();
     yourMove(beat.kind, this.where());
     this.bar.fit();
@@ -107,6 +108,12 @@ export class Lesson extends Table {
     this.veil.show(this.board, covered ? lit : [], covered ? spots : [], kind === "ask" ? answers : []);
     const wanted = new Set(kind === "do" ? [...gold, ...this.deciding.choice.next] : this.deciding.choice.clickable);
     this.board.mark("unlit", kind === "do" && !this.deciding.choice.begun ? [...this.deciding.choice.clickable].filter((id) => !wanted.has(id) || !gold.includes(id)) : []);
+  }
+
+  /** On a phone, a move that may be on several pages brings up the map of pages. */
+  get roams() {
+    const { phone, gold } = this, here = (/** @type {string} */ id) => phone?.pagesOf(id).some((/** @type {PrintedPage} */ page) => page.id === phone.page);
+    return this.beat.kind === "check" || Boolean(phone && !gold.every(here));
   }
 
   /** What the step is about, the first thing to click before all others. @returns {string[][]} */

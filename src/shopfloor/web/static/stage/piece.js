@@ -1,7 +1,7 @@
 // One piece on the board: its picture, its words, and the marks it may carry.
 
 import { draw } from "./dom.js";
-import { filled, symbolId, transform, zoneOf, printedPlace } from "./places.js";
+import { filled, idOf, symbolId, transform, zoneOf, printedPlace } from "./places.js";
 
 const CORNERS = [[0, 0], [1, 0], [1, 1], [0, 1]];
 const NEAR = 20;
@@ -50,7 +50,7 @@ export class Piece {
   dress(name) {
     this.symbolName = name;
     const { width, height, words } = this.symbol;
-    const picture = draw("use", { href: `#${name}`, x: -width / 2, y: -height / 2, width, height });
+    const picture = draw("use", { href: `#${idOf(name)}`, x: -width / 2, y: -height / 2, width, height });
     this.words = words.map(([x, y, classes]) => draw("text", { x: x - width / 2, y: y - height / 2, class: classes }));
     this.element.replaceChildren(picture, ...this.words);
     if (this.marks) this.mark();

@@ -15,6 +15,9 @@ export const printedPlace = (place) => `${printedZone(zoneOf(place))}${place.sli
 /** The symbol a record is drawn with in a layout. @param {Art} art @param {string} name @param {boolean} phone */
 export const symbolId = (art, name, phone) => (phone && art.symbols[`${name}@phone`] ? `${name}@phone` : name);
 
+/** The id of a symbol on the page: what is printed has names of its own. @param {string} name */
+export const idOf = (name) => `art-${name}`;
+
 /** The seats whose strips are shown, in the order of their boxes. @param {number} own @param {number} players */
 export const others = (own, players) => Array.from({ length: Math.max(0, players - 1) }, (_, step) => (own + step + 1) % players);
 

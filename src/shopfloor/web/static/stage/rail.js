@@ -1,12 +1,13 @@
 // The players: shape, name, score, a line of resources, clocks, and points by source.
 
 import { $, all, badge, capital, draw, make, signed } from "./dom.js";
+import { idOf } from "./places.js";
 
 /** A resource with its symbol, value and name. @param {Art} art @param {number} seat @returns {(resource: Resource) => any} */
 const drawnWith = (art, seat) => ([icon, value, name]) => {
   const symbol = art.symbols[icon], words = [make("span", { className: "unseen", textContent: `${name} ` }), String(value)];
   const picture = symbol ? [draw("svg", { class: `stage seat${seat}`, viewBox: `0 0 ${symbol.width} ${symbol.height}`, "aria-hidden": "true" },
-    draw("use", { href: `#${icon}`, width: symbol.width, height: symbol.height }))] : [];
+    draw("use", { href: `#${idOf(icon)}`, width: symbol.width, height: symbol.height }))] : [];
   return make("span", { className: "resource", title: name }, ...picture, ...words);
 };
 

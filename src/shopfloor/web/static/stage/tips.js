@@ -1,6 +1,7 @@
 // What a component is, near the pointer or the focus; long words of the bar as well.
 
 import { $, make } from "./dom.js";
+import { aimed } from "./pointer.js";
 
 /** Show words about whatever is pointed at. @param {HTMLElement} root @param {(target: Element) => string[]} about */
 export const tips = (root, about) => {
@@ -16,7 +17,7 @@ export const tips = (root, about) => {
     tip.style.top = `${y + 22 + height > innerHeight ? Math.max(4, y - height - 12) : y + 22}px`;
   };
   root.addEventListener("pointermove", (event) => {
-    if (event.pointerType === "mouse") show(/** @type {Element} */ (event.target), event.clientX, event.clientY);
+    if (event.pointerType === "mouse") show(aimed(event), event.clientX, event.clientY);
   });
   root.addEventListener("pointerleave", hide);
   root.addEventListener("focusin", (event) => {

@@ -21,9 +21,9 @@ export class Veil {
     if (!holes.length) return;
     this.element.append(
       draw("mask", { id: "holes", maskUnits: "userSpaceOnUse", x: 0, y: 0, width, height },
-        draw("rect", { width, height, fill: "#fff" }), ...holes.map((box) => frame(box, "hole"))),
-      draw("rect", { class: "shade", width, height, mask: "url(#holes)" }),
-      ...pointed.filter((box) => !moves.some((move) => String(move) === String(box))).flatMap((box) => [frame(box, "lit edge"), frame(box, "lit")]),
+        draw("rect", { width, height, fill: "#fff" }), ...holes.map((box) => frame(box, "veil-hole"))),
+      draw("rect", { class: "veil-shade", width, height, mask: "url(#holes)" }),
+      ...pointed.filter((box) => !moves.some((move) => String(move) === String(box))).flatMap((box) => [frame(box, "veil-lit edge"), frame(box, "veil-lit")]),
       ...asked.map((each) => this.button(each)));
     board.svg.append(this.element);
   }
@@ -38,7 +38,7 @@ export class Veil {
 
   /** A spot that answers as the button in the card does. @param {{box: Box, text: string, number: number}} asked */
   button({ box, text, number }) {
-    const button = draw("g", { class: "answer", role: "button", tabindex: 0, "aria-label": `Answer: ${text}` }, frame(box, "hit"), frame(box, "ring edge"), frame(box, "ring"));
+    const button = draw("g", { class: "answer", role: "button", tabindex: 0, "aria-label": `Answer: ${text}` }, frame(box, "hit"), frame(box, "veil-ring edge"), frame(box, "veil-ring"));
     button.addEventListener("click", (/** @type {Event} */ event) => { event.stopPropagation(); this.answer(number); });
     button.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
