@@ -45,10 +45,12 @@ def check(out: Path) -> None:
 def lay_out(folder: Path, python: Path, place: Path) -> None:
     """Put everything in its place."""
     ours = Path(str(files("shopfloor.site") / "static"))
-    shutil.copytree(Path(str(files("shopfloor.web") / "static")), folder / "static")
+    theirs = Path(str(files("shopfloor.web") / "static"))
+    shutil.copytree(theirs, folder / "static", ignore=shutil.ignore_patterns("*.d.ts"))
     (folder / "site").mkdir()
     for file in sorted(ours.iterdir()):
-        shutil.copy(file, folder / ("" if file.name in AT_THE_TOP else "site"))
+        if not file.name.endswith(".d.ts"):
+            shutil.copy(file, folder / ("" if file.name in AT_THE_TOP else "site"))
     (folder / "python").mkdir()
     for name in FILES:
         shutil.copy(python / name, folder / "python")

@@ -24,7 +24,7 @@ export class Keeper {
     this.complain = complain;
     this.owner = crypto.getRandomValues(new Uint32Array(2)).join("-");
     this.storage = /** @type {IDBDatabase | null} */ (null);
-    this.kept = new Uint8Array(0);
+    this.kept = /** @type {Uint8Array} */ (new Uint8Array(0));
   }
 
   /** Take the storage over from any other window and return what it holds. */

@@ -10,7 +10,7 @@ const notices = new Notices();
 const build = await (await fetch("build.json")).json();
 const first = localStorageGet(VISITED) !== build.version;
 let tables = /** @type {Tables | null} */ (null);
-let shown = "", showing = 0;
+let shown = "", asked = 0, settled = 0;
 
 /** @param {string} name */
 function localStorageGet(name) { try { return localStorage.getItem(name); } catch { return null; } }
@@ -43,7 +43,7 @@ const openTables = () => {
     document.body.dataset.tables = "ready";
     localStorageSet(VISITED, build.version);
     offline(notices, () => /^\/(table|learn\/[^/]+)\/[^/]+$/.test(shown.split(/[?#]/)[0]));
-    if (shown === HOME) show(HOME, { quietly: true });
+    if (shown === HOME && settled === asked) show(HOME, { quietly: true });
   });
   return tables;
 };
@@ -87,18 +87,20 @@ const save = (name, content) => {
 
 /** Show a page. @param {string} address @param {{method?: string, body?: string, keep?: boolean, quietly?: boolean}} options */
 const show = async (address, { keep = false, quietly = false, ...options } = {}) => {
-  const turn = ++showing;
+  const turn = ++asked;
   try {
     if (!quietly && !fileOf(address.split("#")[0])) notices.wanted();
     const page = await pageAt(address, options);
-    if (!page || turn !== showing) return;
+    if (!page || turn !== asked) return;
     const markup = await readPage(page.markup, page.address, build.files, ask);
-    if (turn !== showing) return;
+    if (turn !== asked) return;
     if (!keep && page.address !== shown) history.pushState(null, "", page.address === HOME ? "./" : `#${page.address}`);
     shown = page.address;
     place(markup);
   } catch (problem) {
     notices.failed(problem instanceof Error ? problem.message : String(problem));
+  } finally {
+    settled = turn;
   }
 };
 

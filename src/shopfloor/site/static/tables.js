@@ -8,7 +8,7 @@ class Socket {
   constructor(tables, number, address) {
     this.tables = tables;
     this.number = number;
-    this.readyState = WebSocket.CONNECTING;
+    this.readyState = /** @type {number} */ (WebSocket.CONNECTING);
     this.onopen = this.onclose = () => {};
     this.onmessage = (/** @type {{data: string}} */ _event) => {};
     tables.post({ kind: "open", socket: number, address });

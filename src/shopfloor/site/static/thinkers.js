@@ -50,7 +50,7 @@ export class Thinkers {
 
   /** @param {string} job */
   async think(job) {
-    const thinker = this.free.shift() ?? await new Promise((resolve) => this.waiting.push(resolve));
+    const thinker = this.free.shift() ?? /** @type {Thinker} */ (await new Promise((resolve) => this.waiting.push(resolve)));
     try {
       return await thinker.ask(job);
     } finally {

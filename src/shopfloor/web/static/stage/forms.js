@@ -1,7 +1,7 @@
 // Forms of the pages around a table: a new table, invitations, a record brought along.
 
 import { $, all, make } from "./dom.js";
-import { ask } from "./home.js";
+import { ask, keeping } from "./home.js";
 
 export const newTable = () => {
   const fit = () => {
@@ -39,4 +39,13 @@ export const invitations = () => {
     });
   }
   for (const box of all("input.link")) box.after(" ", copyButton(box));
+};
+
+/** All games into a file and out of it again, where the tables are in this browser. */
+export const keepingGames = () => {
+  $("take-along").addEventListener("click", () => keeping.takeAlong());
+  $("bring-back").addEventListener("submit", async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    $("brought-problem").textContent = await keeping.bringBack(await $("brought").files[0].arrayBuffer());
+  });
 };
