@@ -68,7 +68,9 @@ def names_of(run: LessonRun, spot: list[str]) -> list[str]:
         record = records.get(id)
         symbol = art.symbols.get(str(record[1])) if record else None
         name = filled(symbol.name, record[3:], names) if record and symbol else ""
-        found.append(name.partition("\n")[0] or zone_title(art.desktop, record[2] if record else id))
+        found.append(
+            name.partition("\n")[0] or zone_title(art.desktop, record[2] if record else id)
+        )
     return found
 
 

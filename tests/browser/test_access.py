@@ -51,7 +51,7 @@ def complaints(page: Page, scheme: str = "light") -> list[str]:
 
 
 PAGES = ["/", "/lobby", "/import", "/account", "/no/such/page"]
-GAME_PAGES = ["/new/{}", "/rules/{}", "/components/{}"]
+GAME_PAGES = ["/new/{}", "/rules/{}", "/components/{}", "/learn/{}", "/how-to/{}", "/aid/{}"]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -13,6 +13,7 @@ from shopfloor.core.lessons import Ask, Check, Do, Lesson, say
 from shopfloor.players.lessons import take
 from tests.browser.conftest import OpenPage
 from tests.browser.driving import my_turn, settled
+from tests.browser.test_access import complaints
 
 LOOK = """() => {
   const box = (id) => {
@@ -174,3 +175,108 @@ def test_a_whole_course_is_taken_with_mouse_or_finger(
     window = {} if phone else {"viewport": {"width": 1440, "height": 900}}
     page = open_page(phone=phone, reduced_motion="reduce", **window)
     take_course(page, game, phone)
+
+
+def by_keys(page: Page, run: LessonRun) -> None:
+    """Take a lesson with the keys of the card, and moves by the list."""
+    while not run.over:
+        page.wait_for_selector(f'body[data-step="{run.number}"][data-kind="{run.kind()}"]')
+        beat = run.beat
+        if isinstance(beat, Ask):
+            right = [bool(each.reason) for each in beat.answers].index(False)
+            run.answer(right)
+            page.keyboard.press(str(right + 1))
+        elif isinstance(beat, Do | Check):
+            text = beat.shown if isinstance(beat, Check) else run.first_wanted()
+            run.play(text)
+            page.keyboard.press("l")
+            page.wait_for_selector("#menu-of-moves:visible")
+            page.locator(f'#groups [data-move="{text}"]').focus()
+            page.keyboard.press("Enter")
+        else:
+            run.go_on()
+            page.keyboard.press("n")
+    page.wait_for_selector('body[data-kind="end"]')
+
+
+@pytest.mark.parametrize("game", shopfloor.game_names())
+def test_a_lesson_is_taken_by_keys_alone_and_heard(open_page: OpenPage, game: str) -> None:
+    page = open_page(reduced_motion="reduce")
+    lesson = shopfloor.game(game).lessons[0]
+    page.goto(f"/learn/{game}/{lesson.name}")
+    settled(page)
+    assert page.get_attribute("#status", "aria-live") == "polite"
+    glide = "() => document.documentElement.style.getPropertyValue('--glide')"
+    assert page.evaluate(glide) == "0ms"
+    by_keys(page, take(game, lesson))
+    expect(page.locator("#ending a.go")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", shopfloor.game_names())
+def test_axe_finds_nothing_in_a_lesson(open_page: OpenPage, game: str, scheme: str) -> None:
+    page = open_page(color_scheme=scheme, reduced_motion="reduce")
+    lesson = shopfloor.game(game).lessons[0]
+    run, seen, found = take(game, lesson), set(), []
+    page.goto(f"/learn/{game}/{lesson.name}")
+    settled(page)
+    learner = Learner(page, game, lesson, phone=False)
+    learner.run = run
+    while not run.over and len(seen) < 3:
+        learner.wait()
+        learner.look()
+        if run.kind() not in seen:
+            seen.add(run.kind())
+            found += complaints(page, scheme)
+        learner.act()
+    assert not found
+
+
+def test_the_coach_explains_a_decision_once_and_covers_nothing(page: Page) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto("/")
+    page.click("#first-kanban")
+    page.wait_for_url("**/table/*")
+    settled(page)
+    my_turn(page)
+    expect(page.locator("#coach")).to_be_visible()
+    title = page.inner_text("#coach-title")
+    boxes = page.evaluate(LOOK)["boxes"]
+    card, board = (page.locator(each).bounding_box() for each in ("#coach", "#board"))
+    assert card and board and card["x"] >= board["x"] + board["width"] - 1
+    page.click("#coach-got")
+    expect(page.locator("#coach")).to_be_hidden()
+    assert page.evaluate(LOOK)["boxes"] == boxes
+    page.reload()
+    settled(page)
+    my_turn(page)
+    assert not page.locator("#coach:visible").count() or page.inner_text("#coach-title") != title
+
+
+def test_the_coach_is_switched_off_with_one_click_for_all_games(page: Page) -> None:
+    page.goto("/")
+    page.click("#first-factory_manager")
+    page.wait_for_url("**/table/*")
+    settled(page)
+    my_turn(page)
+    page.click("#coach-off")
+    expect(page.locator("#coach")).to_be_hidden()
+    page.goto("/")
+    page.click("#quick-motor_city")
+    page.wait_for_url("**/table/*")
+    settled(page)
+    my_turn(page)
+    expect(page.locator("#coach")).to_be_hidden()
+
+
+def test_the_aid_opens_over_the_table_with_the_symbols_of_the_board(page: Page) -> None:
+    page.goto("/")
+    page.click("#quick-kanban")
+    page.wait_for_url("**/table/*")
+    settled(page)
+    my_turn(page)
+    page.keyboard.press("a")
+    expect(page.locator("#aid[open] .panel, #aid[open] h3").first).to_be_visible()
+    expect(page.locator("#aid-panels .icon use").first).to_be_attached()
+    page.keyboard.press("Escape")
+    expect(page.locator("#aid[open]")).to_have_count(0)

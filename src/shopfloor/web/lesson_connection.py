@@ -104,7 +104,7 @@ class LessonConnection(TableConnection):
                 await super().carry_out(asked)
 
     async def do(self, act: Any) -> None:
-        """Let the learner act; show where that leads, and remember it."""
+        """Let the learner act, show where that leads, and remember it before the next step."""
         before = self.run.number
         try:
             await asyncio.to_thread(act, self.run)
@@ -114,10 +114,10 @@ class LessonConnection(TableConnection):
         for table in await asyncio.to_thread(followed, self.open_table.table, self.run):
             self.here.table = table
             self.show()
-        self.tell()
         if self.run.number != before:
             now = time.time()
             await asyncio.to_thread(self.server.learning.keep, self.owner, self.run, now)
+        self.tell()
 
     def tell(self) -> None:
         """Send the step the lesson is at."""
