@@ -32,7 +32,16 @@ FOR_UPGRADES = ("sqlalchemy/orm", "sqlalchemy/ext")
 KINDS = (".py", ".toml", ".html", ".json", ".gz")
 NEVER = ("__pycache__", "testing", "mssql", "mysql", "oracle")
 """Folders of packages for which there is no use here."""
-UNUSED = ("_pyrepl", "ensurepip", "idlelib", "lib2to3", "pdb.py", "pydoc_data", "turtledemo", "venv")
+UNUSED = (
+    "_pyrepl",
+    "ensurepip",
+    "idlelib",
+    "lib2to3",
+    "pdb.py",
+    "pydoc_data",
+    "turtledemo",
+    "venv",
+)
 """Parts of the standard library that a page cannot use."""
 STANDARD_LIBRARY = "python_stdlib.zip"
 EARLIEST = (1980, 1, 1, 0, 0, 0)
@@ -87,9 +96,11 @@ def compiled(runtime: Path, folders: list[Path]) -> None:
     """Compile in place; only Python of the same version reads the result."""
     script = Path(__file__).with_name("compile.mjs")
     command = [tool("node"), str(script), str(runtime), *map(str, folders)]
-    answer = subprocess.run(command, capture_output=True, text=True)
+    answer = subprocess.run(command, check=False, capture_output=True, text=True)
     if answer.returncode:
-        raise NoRuntime(f"The sources could not be compiled: {answer.stdout}{answer.stderr}"[-2000:])
+        raise NoRuntime(
+            f"The sources could not be compiled: {answer.stdout}{answer.stderr}"[-2000:]
+        )
 
 
 def pack(folder: Path, archive: Path) -> None:

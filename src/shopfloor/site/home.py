@@ -94,6 +94,9 @@ class Home:
         await self.lifespan.__aenter__()
         await self.settle()
 
+    async def stop(self) -> None:
+        await self.lifespan.__aexit__(None, None, None)
+
     async def ask(self, method: str, address: str, headers: str, body: str) -> Answer:
         """Answer a request of the page."""
         scope = scope_of("http", address, self.cookie, json.loads(headers))

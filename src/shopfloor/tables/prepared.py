@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, bindparam, insert, update
 from sqlalchemy.engine import Dialect
@@ -14,12 +14,15 @@ from shopfloor.tables.rows import derived_columns
 from shopfloor.tables.schema import LOG, TABLES
 from shopfloor.tables.table import Entry, Table
 
-try:
+if TYPE_CHECKING:
     from msgspec.json import encode
-except ImportError:  # a browser has no compiled packages
+else:
+    try:
+        from msgspec.json import encode
+    except ImportError:  # a browser has no compiled packages
 
-    def encode(obj: Any, /) -> bytes:
-        return json.dumps(obj).encode()
+        def encode(value: Any) -> bytes:
+            return json.dumps(value).encode()
 
 
 REPEATED = ("status", "version", "bot_to_move", "deadline", "active", "turn")
