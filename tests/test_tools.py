@@ -42,7 +42,7 @@ def test_doing_without_a_thing_leaves_out_moves_and_makes_it_worthless(game: str
 
 def test_a_thing_that_is_bought_is_worthless_to_who_does_without() -> None:
     rules = shopfloor.game("factory_manager")
-    overlay = ablation.worthless(rules, ["buy M3", "pass"])
+    overlay = ablation.worthless(rules, [rules.move("buy M3"), rules.move("pass")])
     assert overlay == {"tiles": {"M3": ablation.WORTHLESS["buy {model}"][1]}}
 
 

@@ -6,8 +6,8 @@ coin was not. `python -m tools.balance` plays and counts these games with the ot
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from fnmatch import fnmatchcase
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -26,58 +26,84 @@ PLAYERS = 4
 GAMES = {"kanban": 200}
 USUAL = 400
 TILES = ("SX", "S4", "M2", "M5", "M6", "M7", "M8", "R6", "H1", "H4", "C1", "O3")
-TAKE = "(patent|salvage|keep|steal|build|upgrade with)"
-WITHOUT = {
+BUY = ("buy {model}", "buy {model} and keep it aside")
+TAKE = (
+    *(f"{verb} {{part}}" for verb in ("patent", "salvage", "keep", "steal", "build")),
+    "upgrade with {part}",
+)
+HOMEWORK = ("use a book in {department}",)
+VOUCHERS = (
+    "request a voucher",
+    *(f"{verb} {{model}} {{part}} by voucher" for verb in ("provide", "upgrade", "double-upgrade")),
+)
+ALL = ("*",)
+Taking = tuple[tuple[str, ...], tuple[str, ...]]
+"""Families of moves, and the arguments meant: any that one of the patterns matches."""
+WITHOUT: dict[str, dict[str, Taking]] = {
     "factory_manager": {
-        "control": "buy C.*",
-        "working robots": "buy R.*",
-        "personnel robots": "buy H.*",
-        "optimization": "buy O.*",
-        "personnel robots and optimization": "buy [HO].*",
-        "X tiles": "buy .X.*",
-        "seasonal workers": "hire [12] .*",
-        **{tile: f"buy {tile}.*" for tile in TILES},
+        "control": (BUY, ("C?",)),
+        "working robots": (BUY, ("R?",)),
+        "personnel robots": (BUY, ("H?",)),
+        "optimization": (BUY, ("O?",)),
+        "personnel robots and optimization": (BUY, ("[HO]?",)),
+        "X tiles": (BUY, ("?X",)),
+        "seasonal workers": (("hire {workers} seasonal",), ("[12]",)),
+        **{tile: (BUY, (tile,)) for tile in TILES},
     },
     "gear_and_piston": {
-        "new motors": f"{TAKE} N0[1-6]",
-        "new fuel supplies": f"{TAKE} N(0[789]|1[012])",
-        "electric parts": f"{TAKE} (N0[1278]|N1[3-8]|J0[123]|J1[012]|J19|J20)",
-        "gasoline parts": f"{TAKE} (N0[349]|N10|N19|N2[0-4]|J0[456]|J1[345]|J2[12])",
-        "steam parts": f"{TAKE} (N0[56]|N1[12]|N2[5-9]|N30|J0[789]|J1[678]|J2[34])",
-        "new colored improvements": f"{TAKE} N(1[3-9]|2.|30)",
-        "reliable improvements": f"{TAKE} N3[1-4]",
-        "new gears": f"{TAKE} N3[567]",
-        "new axles": f"{TAKE} N(38|39|40)",
-        "new steerings": f"{TAKE} N4[12]",
-        "junk improvements": f"{TAKE} J(19|2[0-4])",
-        "volatile junk": f"{TAKE} J(0[235689]|1[258]|2[024678]|3[2-8]|4.)",
-        "clean junk axles": f"{TAKE} J(29|30|31)",
-        "the Junk Yard": "plan Junk Yard",
-        "the Back Alley": "plan Back Alley",
+        "new motors": (TAKE, ("N0[1-6]",)),
+        "new fuel supplies": (TAKE, ("N0[789]", "N1[012]")),
+        "electric parts": (TAKE, ("N0[1278]", "N1[3-8]", "J0[123]", "J1[012]", "J19", "J20")),
+        "gasoline parts": (
+            TAKE,
+            ("N0[349]", "N10", "N19", "N2[0-4]", "J0[456]", "J1[345]", "J2[12]"),
+        ),
+        "steam parts": (
+            TAKE,
+            ("N0[56]", "N1[12]", "N2[5-9]", "N30", "J0[789]", "J1[678]", "J2[34]"),
+        ),
+        "new colored improvements": (TAKE, ("N1[3-9]", "N2?", "N30")),
+        "reliable improvements": (TAKE, ("N3[1-4]",)),
+        "new gears": (TAKE, ("N3[567]",)),
+        "new axles": (TAKE, ("N38", "N39", "N40")),
+        "new steerings": (TAKE, ("N4[12]",)),
+        "junk improvements": (TAKE, ("J19", "J2[0-4]")),
+        "volatile junk": (TAKE, ("J0[235689]", "J1[258]", "J2[024678]", "J3[2-8]", "J4?")),
+        "clean junk axles": (TAKE, ("J29", "J30", "J31")),
+        "the Junk Yard": (("plan {location}",), ("Junk Yard",)),
+        "the Back Alley": (("plan {location}",), ("Back Alley",)),
     },
     "kanban": {
         **{
-            f"{model} designs": f"select design {model} .*"
+            f"{model} designs": (("select design {design}",), (f"{model} *",))
             for model in ("green", "blue", "yellow", "red", "black")
         },
-        "left stations": "work in .* left",
-        "Administration": "work in Administration .*",
-        "training": "(train|use a book) in .*",
-        "books": "use a book in .*",
-        "vouchers": "(request a voucher|.* by voucher)",
+        "left stations": (("work in {workstation}",), ("* left",)),
+        "Administration": (("work in {workstation}",), ("Administration *",)),
+        "training": (("train in {department}", *HOMEWORK), ALL),
+        "books": (HOMEWORK, ALL),
+        "vouchers": (VOUCHERS, ALL),
     },
     "motor_city": {
-        **{f"engineer E{n}": f"(activate engineer|engineer on) E{n}" for n in range(1, 7)},
         **{
-            f"test track T{n}": f"(activate test car|buy test car|test on) T{n}"
+            f"engineer E{n}": (("activate engineer {track}", "engineer on {track}"), (f"E{n}",))
+            for n in range(1, 7)
+        },
+        **{
+            f"test track T{n}": (
+                ("activate test car {track}", "buy test car {track}", "test on {track}"),
+                (f"T{n}",),
+            )
             for n in range(1, 4)
         },
-        **{f"hub H{n}": f"(fill|trace) H{n}" for n in range(1, 9)},
-        **{f"certification {letter}": f"certification {letter}" for letter in "ABCD"},
-        "a start on T2 or T3": "activate test car T[23]",
-        "a start on T1 or T3": "activate test car T[13]",
-        "further test cars": "buy test car .*",
-        "paid upgrades": "upgrade .*",
+        **{f"hub H{n}": (("fill {space}", "trace {hub}"), (f"H{n}",)) for n in range(1, 9)},
+        **{
+            f"certification {letter}": (("certification {letter}",), (letter,)) for letter in "ABCD"
+        },
+        "a start on T2 or T3": (("activate test car {track}",), ("T[23]",)),
+        "a start on T1 or T3": (("activate test car {track}",), ("T[13]",)),
+        "further test cars": (("buy test car {track}",), ALL),
+        "paid upgrades": (("upgrade {department}",), ALL),
     },
 }
 """By game, what somebody has to do without, and the moves that are taking it."""
@@ -100,9 +126,8 @@ class Without(Greedy):
 
     def __init__(self, game: Game, seed: int, what: str, **settings: Any) -> None:
         super().__init__(game, seed, **settings)
-        texts = [t for t in game.catalogue.texts if re.fullmatch(WITHOUT[game.name][what], t)]
-        self.left_out = {game.move(text) for text in texts}
-        self.worthless = worthless(game, texts)
+        self.left_out = taking(game, WITHOUT[game.name][what])
+        self.worthless = worthless(game, self.left_out)
         self.tables: Any = None
 
     def imagine(self, seat: Seat, seed: int | None = None) -> State:
@@ -119,11 +144,23 @@ class Without(Greedy):
         return super().best([moves[i] for i in kept], [worths[i] for i in kept])
 
 
-def worthless(game: Game, texts: Sequence[str]) -> dict[str, Any]:
+def taking(game: Game, what: Taking) -> set[int]:
+    """Return the moves by which something is taken."""
+    families, patterns = what
+    found = set()
+    for move in range(game.num_moves):
+        family, arguments, _ = game.describe(move)
+        words = " ".join(str(word) for word in arguments.values())
+        if family in families and any(fnmatchcase(words, pattern) for pattern in patterns):
+            found.add(move)
+    return found
+
+
+def worthless(game: Game, moves: Iterable[int]) -> dict[str, Any]:
     """Return corrections by which the things taken by these moves are good for nothing."""
     overlay: dict[str, Any] = {}
-    for text in texts:
-        family, arguments, _ = game.describe(game.move(text))
+    for move in moves:
+        family, arguments, _ = game.describe(move)
         if family in WORTHLESS:
             table, values = WORTHLESS[family]
             (taken,) = arguments.values()

@@ -23,11 +23,15 @@ LISTED = """() => {
 NEXT_STEPS = """() => {
   const pieces = [...document.querySelectorAll("#board .legal:not(.quiet, .chosen)")];
   const buttons = [...document.querySelectorAll("#kinds button")];
-  return [
-    ...pieces.map((each) => `[data-piece="${each.dataset.piece}"]`),
-    ...buttons.map((_, n) => `#kinds button >> nth=${n}`),
-  ];
+  return [...pieces.map((each) => each.dataset.piece), ...buttons.keys()];
 }"""
+MIDDLE = """(id) => {
+  const piece = document.querySelector(`#board .legal[data-piece="${id}"]`);
+  if (!piece) return null;
+  const { x, y, width, height } = (piece.querySelector(".hit") ?? piece).getBoundingClientRect();
+  return [x + width / 2, y + height / 2, innerWidth, innerHeight, navigator.maxTouchPoints];
+}"""
+"""Where a piece that can be chosen is, how large the window is, and whether fingers touch it."""
 READY = '#decision .confirm[aria-disabled="false"]'
 MOST_STEPS = 8
 
@@ -103,6 +107,15 @@ def my_turn(page: Page) -> dict[str, Any]:
     return read(page)
 
 
+def click_piece(page: Page, piece: str) -> None:
+    """Click or touch the middle of a piece, as a person would, whatever else lies there."""
+    middle = page.evaluate(MIDDLE, piece)
+    assert middle, f"{piece} cannot be clicked"
+    x, y, width, height, fingers = middle
+    assert 0 <= x <= width and 0 <= y <= height, f"{piece} is out of sight"
+    (page.touchscreen.tap if fingers else page.mouse.click)(x, y)
+
+
 def choose(page: Page, rng: random.Random) -> None:
     """Click pieces and buttons at random until a move is chosen."""
     for _ in range(MOST_STEPS):
@@ -110,7 +123,11 @@ def choose(page: Page, rng: random.Random) -> None:
             return
         steps = page.evaluate(NEXT_STEPS)
         assert steps, "nothing can be chosen"
-        page.locator(rng.choice(steps)).dispatch_event("click")
+        step = rng.choice(steps)
+        if isinstance(step, str):
+            click_piece(page, step)
+        else:
+            page.locator("#kinds button").nth(step).dispatch_event("click")
         if page.locator("#menu-of-moves:visible").count():
             listed = page.locator("#groups button")
             listed.nth(rng.randrange(listed.count())).click()

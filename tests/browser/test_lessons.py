@@ -12,7 +12,7 @@ from shopfloor.core.lesson_run import LessonRun
 from shopfloor.core.lessons import Ask, Check, Do, Lesson, say
 from shopfloor.players.lessons import take
 from tests.browser.conftest import OpenPage
-from tests.browser.driving import my_turn, settled
+from tests.browser.driving import MIDDLE, click_piece, my_turn, settled
 from tests.browser.test_access import complaints
 
 LOOK = """() => {
@@ -29,12 +29,6 @@ LOOK = """() => {
   };
 }"""
 """Where things are: on a phone the map of pages shares the card's place in steps for moves."""
-MIDDLE = """(id) => {
-  const piece = document.querySelector(`#board .legal[data-piece="${id}"]`);
-  if (!piece) return null;
-  const { x, y, width, height } = (piece.querySelector(".hit") ?? piece).getBoundingClientRect();
-  return [x + width / 2, y + height / 2];
-}"""
 
 
 class Learner:
@@ -101,45 +95,42 @@ class Learner:
         assert seen["boxes"] == self.boxes and not seen["cut"], self.run.reason
 
     def move(self, text: str) -> None:
-        """Click the move's pieces, and a button where pieces leave open what is meant."""
-        pieces, others = self.pieces_of(text)
+        """Click the pieces of a move, and a button where they leave open what is meant."""
+        clicks, button = self.clicks_for(text)
         art = self.run.game.art(self.run.state)
         label = art.moves[self.run.game.move(text)].label or text
         assert self.run.play(text), self.run.reason
-        for number, piece in enumerate(pieces):
+        for number, piece in enumerate(clicks):
             if number:
                 self.page.wait_for_selector(f'.legal[data-piece="{piece}"]')
             self.click_piece(piece)
-        if not pieces or others:
+        if button:
             self.press_it(self.page.locator("#kinds button", has_text=label).first)
 
-    def pieces_of(self, text: str) -> tuple[tuple[str, ...], bool]:
-        """The pieces to click for a move, and whether they could mean another as well."""
+    def clicks_for(self, text: str) -> tuple[tuple[str, ...], bool]:
+        """The pieces to click until only this move is meant, and whether a button must follow."""
         game, run = self.run.game, self.run
-        offers = game.offers(run.state)
-        pieces = offers.get(game.move(text), ())
-        meant = [game.move_text(move) for move in offers if offers[move][: len(pieces)] == pieces]
-        if isinstance(run.beat, Do):
-            meant = [each for each in meant if run.fits(each)]
-        return pieces, len(meant) > 1
+        offers = {game.move_text(move): pieces for move, pieces in game.offers(run.state).items()}
+        pieces, wanted = offers[text], {each for each in offers if run.fits(each)}
+        for count in range(1, len(pieces) + 1):
+            open_to = [each for each in offers if offers[each][:count] == pieces[:count]]
+            if wanted:
+                open_to = [e for e in open_to if e in wanted or offers[e] != pieces]
+            if open_to == [text]:
+                return pieces[:count], False
+        return pieces, True
 
     def click_piece(self, piece: str) -> None:
-        middle = self.page.evaluate(MIDDLE, piece) or self.turn_to(piece)
-        where = f"{self.run.lesson.name}, before step {self.run.number}: {piece}"
-        assert middle, f"{where} cannot be clicked"
-        x, y = middle
-        width, height = self.page.evaluate("() => [innerWidth, innerHeight]")
-        assert 0 <= x <= width and 0 <= y <= height, f"{where} is out of sight"
-        (self.page.touchscreen.tap if self.phone else self.page.mouse.click)(x, y)
+        if self.phone and not self.page.evaluate(MIDDLE, piece):
+            self.turn_to(piece)
+        click_piece(self.page, piece)
 
-    def turn_to(self, piece: str) -> Any:
+    def turn_to(self, piece: str) -> None:
         """On a phone, turn to the page with a piece by the map."""
-        for button in self.page.locator("#pages button:visible").all() if self.phone else []:
+        for button in self.page.locator("#pages button:visible").all():
             button.tap()
-            middle = self.page.evaluate(MIDDLE, piece)
-            if middle:
-                return middle
-        return None
+            if self.page.evaluate(MIDDLE, piece):
+                return
 
     def press(self, selector: str) -> None:
         self.press_it(self.page.locator(selector))
@@ -217,7 +208,9 @@ def test_a_lesson_is_taken_by_keys_alone_and_heard(open_page: OpenPage, game: st
 def test_axe_finds_nothing_in_a_lesson(open_page: OpenPage, game: str, scheme: str) -> None:
     page = open_page(color_scheme=scheme, reduced_motion="reduce")
     lesson = shopfloor.game(game).lessons[0]
-    run, seen, found = take(game, lesson), set(), []
+    run = take(game, lesson)
+    seen: set[str] = set()
+    found: list[str] = []
     page.goto(f"/learn/{game}/{lesson.name}")
     settled(page)
     learner = Learner(page, game, lesson, phone=False)

@@ -78,3 +78,19 @@ def test_a_clause_says_what_it_rests_on() -> None:
 def test_what_the_rulebook_says_is_cited() -> None:
     with pytest.raises(ValueError, match="FM-X-1 is text of the rulebook and cites no line"):
         Clause("FM-X-1", "No.", "", "text")
+
+
+@pytest.mark.parametrize(
+    ("game", "clause", "words"),
+    [
+        ("kanban", "KB-DSN-7", "stays empty"),
+        ("kanban", "KB-RCY-2", "only keeps a turn finite"),
+        ("factory_manager", "FM-END-3", "public material (P)"),
+        ("motor_city", "MC-SET-8", "from a later edition"),
+    ],
+)
+def test_what_the_rulebook_leaves_open_is_called_a_ruling(
+    game: str, clause: str, words: str
+) -> None:
+    ruling = shopfloor.game(game).clauses[clause]
+    assert ruling.kind == "ruling" and words in ruling.text

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import inspect
 import json
+import pickle
 import pydoc
 import subprocess
 import sys
 from collections.abc import Iterator
+from copy import deepcopy
 from functools import cached_property
+from typing import Any
 
 import pytest
 
@@ -123,9 +126,18 @@ def test_everything_says_what_it_is() -> None:
 def test_a_finished_game_says_who_won() -> None:
     state = GAME.start(players=2, seed=1)
     playout(state, 1)
-    winners = " and ".join(str(player + 1) for player in state.winners())
-    assert repr(state).endswith(f": over with scores {state.scores()}, won by player {winners}>")
+    assert len(state.winners()) == 1
+    winner = state.winners()[0] + 1
+    assert repr(state).endswith(f": over with scores {state.scores()}, won by player {winner}>")
     assert f"moves: over with scores {state.scores()}>" in repr(state.record())
+
+
+def test_a_finished_game_says_who_share_the_victory() -> None:
+    state: Any = GAME.start(players=3, seed=1)
+    playout(state, 1)
+    for factory in state.factories:
+        factory.cash, factory.incomes = 5, [0, 0, 0, 0, 10]
+    assert repr(state).endswith("over with scores [5, 5, 5], won by players 1, 2, 3>")
 
 
 def test_the_games_are_a_package_and_the_laboratory_is_at_hand() -> None:
@@ -169,6 +181,18 @@ def test_help_explains_how_to_play_in_every_build() -> None:
     page = pydoc.plain(pydoc.render_doc(shopfloor.State.play))
     assert "play(self, " in page
     assert "Make a legal move, by number or text, and everything that follows from it." in page
+
+
+@pytest.mark.parametrize("name", shopfloor.game_names())
+def test_games_travel_by_name_and_states_as_they_stand(name: str) -> None:
+    game = shopfloor.game(name)
+    state = game.start(players=3, seed=1)
+    playout(state, 1, 30)
+    assert pickle.loads(pickle.dumps(game)) is game
+    for other in (pickle.loads(pickle.dumps(state)), deepcopy(state)):
+        assert other is not state and other.to_json() == state.to_json()
+        playout(other, 2)
+    assert not state.over and state == game.from_json(state.to_json())
 
 
 def test_without_a_seed_games_differ() -> None:

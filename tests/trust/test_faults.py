@@ -96,11 +96,11 @@ def test_a_page_asked_for_on_a_full_disk_says_so(server: ServerProcess) -> None:
     assert server.process is not None
     allowed = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, allowed[1]))
-    protocol = urllib.request.Request(
+    request = urllib.request.Request(
         f"{server.url}/play/kanban", b"", {"Origin": server.url}, method="POST"
     )
     with pytest.raises(urllib.error.HTTPError) as answer:
-        urllib.request.urlopen(protocol, timeout=30)
+        urllib.request.urlopen(request, timeout=30)
     assert answer.value.code == 503
     assert UNREACHABLE in answer.value.read().decode()
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, allowed)
@@ -221,8 +221,8 @@ def test_a_line_cut_in_the_middle_of_a_message_changes_nothing(
     table, cookie = make_table(server, ["me", "me", "me"])
     with sit(server, table, cookie) as people:
         picture = receive(people, "stage")
-        protocol = {"do": "move", "version": 0, "move": picture["moves"][0]["text"]}
-        message = frame_of(json.dumps(protocol) + " " * 200)
+        asked = {"do": "move", "version": 0, "move": picture["moves"][0]["text"]}
+        message = frame_of(json.dumps(asked) + " " * 200)
         for _ in range(30):  # more than one visitor may have open at once
             line = raw_socket(server, table, cookie)
             line.sendall(message[: int(share * len(message))])

@@ -35,7 +35,7 @@ KINDS += ["return", "whatif", "prefer", "admin", ""]
 @st.composite
 def client_messages(draw: st.DrawFn) -> str:
     """A message that looks like one of ours, with fields right, wrong, missing or too many."""
-    protocol: dict[str, Any] = {"do": draw(st.sampled_from(KINDS))}
+    message: dict[str, Any] = {"do": draw(st.sampled_from(KINDS))}
     for name, right in (
         ("version", st.integers(0, 3)),
         ("move", TEXTS),
@@ -47,8 +47,8 @@ def client_messages(draw: st.DrawFn) -> str:
         ("value", st.booleans()),
     ):
         if draw(st.booleans()):
-            protocol[name] = draw(right | ANYTHING)
-    return json.dumps(protocol)
+            message[name] = draw(right | ANYTHING)
+    return json.dumps(message)
 
 
 RAW = st.text(max_size=60) | st.sampled_from(

@@ -71,9 +71,9 @@ def taken_in(socket: Any, message: dict[str, Any]) -> dict[str, Any]:
     return picture
 
 
-def say(socket: Any, **protocol: Any) -> dict[str, Any]:
+def say(socket: Any, **message: Any) -> dict[str, Any]:
     """Send a message and return the answer to it."""
-    socket.send_text(json.dumps(protocol))
+    socket.send_text(json.dumps(message))
     return next_message(socket)
 
 

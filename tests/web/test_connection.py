@@ -53,18 +53,18 @@ def test_rules_that_run_in_circles_refuse_the_move_and_change_nothing(
     first = type(shopfloor.game("motor_city").start(players=2, seed=1).agenda[-1])
     with browser.sit_at(table) as socket:
         picture = next_message(socket)
-        protocol = {
+        message = {
             "do": "move",
             "version": picture["version"],
             "move": picture["moves"][0]["text"],
         }
         with monkeypatch.context() as broken:
             broken.setattr(first, "play", lambda step, state, move: state.push(Treadmill()))
-            answer = say(socket, **protocol)
+            answer = say(socket, **message)
         assert (answer["type"], answer["version"]) == ("refused", picture["version"])
         assert "nothing has changed" in answer["reason"]
         assert next_message(socket, "stage")["version"] == picture["version"]
-        assert say(socket, **protocol)["version"] == picture["version"] + 1
+        assert say(socket, **message)["version"] == picture["version"] + 1
 
 
 @pytest.mark.parametrize("game", shopfloor.game_names())

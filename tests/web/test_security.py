@@ -224,7 +224,7 @@ def test_nobody_plays_the_seat_of_another(browser: Browser, app: Any) -> None:
     with other.sit_at(table) as socket:
         picture = next_message(socket)
         assert picture["you"] == [1]
-        for protocol in (
+        for message in (
             {"do": "move", "version": 0, "move": "pass", "seat": 0},
             {"do": "resign", "seat": 0},
             {"do": "prefer", "name": "confirm", "value": True, "seat": 2},
@@ -233,8 +233,8 @@ def test_nobody_plays_the_seat_of_another(browser: Browser, app: Any) -> None:
             {"do": "why", "move": "pass", "seat": 0},
             {"do": "look", "seat": 0},
         ):
-            answer = say(socket, **protocol)
-            assert answer["type"] == "refused" and "not your seat" in answer["reason"], protocol
+            answer = say(socket, **message)
+            assert answer["type"] == "refused" and "not your seat" in answer["reason"], message
     assert watched(app, table)[0] == 0
 
 
@@ -243,14 +243,14 @@ def test_a_spectator_can_do_nothing(browser: Browser, app: Any) -> None:
     with browser.friend().sit_at(table) as socket:
         picture = next_message(socket)
         assert picture["viewer"] is None and picture["you"] == [] and picture["moves"] == []
-        for protocol in (
+        for message in (
             {"do": "move", "version": 0, "move": "pass"},
             {"do": "chat", "text": "psst"},
             {"do": "takeover", "seat": 0},
             {"do": "hint"},
             {"do": "resign"},
         ):
-            assert say(socket, **protocol)["type"] == "refused"
+            assert say(socket, **message)["type"] == "refused"
     assert watched(app, table)[0] == 0
 
 

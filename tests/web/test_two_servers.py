@@ -27,12 +27,12 @@ def test_a_move_at_one_server_is_seen_at_the_other(database: str, tmp_path: Path
             for turn in range(8):
                 mover = turn % 2
                 picture = pictures[mover]
-                protocol = {
+                message = {
                     "do": "move",
                     "version": picture["version"],
                     "move": picture["moves"][0]["text"],
                 }
-                sockets[mover].send(json.dumps(protocol))
+                sockets[mover].send(json.dumps(message))
                 for i, socket in enumerate(sockets):
                     while pictures[i]["version"] <= turn:
                         pictures[i] = taken_in(socket, json.loads(socket.recv(timeout=30)))

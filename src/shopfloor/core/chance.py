@@ -22,6 +22,8 @@ NO_SCRIPT: Final[list[int]] = []
 
 @mypyc_attr(acyclic=True)
 class Chance:
+    """The source of all randomness of a game, and what it has given so far."""
+
     __slots__ = ("seed", "kinds", "counts", "picks", "script", "used")
 
     def __init__(self) -> None:

@@ -47,6 +47,8 @@ class Value:
 
 @dataclass
 class Table:
+    """One table of components: its rows, and where each value comes from."""
+
     name: str
     about: str
     provenance: dict[str, str]

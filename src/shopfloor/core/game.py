@@ -114,6 +114,12 @@ class Game:
         counts = f"{self.player_counts[0]} to {self.player_counts[-1]} players"
         return f"<Game {self.name}: {self.title}, {counts}, {self.num_moves} moves>"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to other processes by name: each has the game itself."""
+        from shopfloor.core.registry import game  # the registry knows games, not they it
+
+        return game, (self.name,)
+
     # -- what a game's class supplies --------------------------------------------------
 
     def tables(self, components: Components) -> Any:

@@ -20,6 +20,8 @@ EVERYBODY: Final = -1
 
 @mypyc_attr(acyclic=True)
 class Pile:
+    """A stack of tiles: known top, unknown bag, known bottom, and who knows what."""
+
     __slots__ = ("top", "top_known", "bag", "bottom", "bottom_known")
 
     def __init__(self, bag: list[int] | None = None) -> None:

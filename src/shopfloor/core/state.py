@@ -334,8 +334,9 @@ class State:  # noqa: PLW1641 (states change, so they have no hash)
 
     def _situation(self) -> str:
         if not self.agenda:
-            winners = " and ".join(str(player + 1) for player in self.winners())
-            return f"over with scores {self.scores()}, won by player {winners}"
+            winners = [str(player + 1) for player in self.winners()]
+            word = "player" if len(winners) == 1 else "players"
+            return f"over with scores {self.scores()}, won by {word} {', '.join(winners)}"
         step = self.agenda[-1]
         if step.who == AUTOMATIC:
             return f"in the middle of a move, at {type(step).__name__}"
@@ -372,6 +373,10 @@ class State:  # noqa: PLW1641 (states change, so they have no hash)
     def to_json(self) -> str:
         """Write the state down exactly; `Game.from_json` reads it back."""
         return self.setup.game.to_json(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to other processes as text: compiled classes have no pickles of their own."""
+        return self.setup.game.from_json, (self.to_json(),)
 
     def record(self) -> Record:
         """Write the game down so far: moves in text, picks, result."""

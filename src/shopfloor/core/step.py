@@ -23,6 +23,8 @@ AUTOMATIC: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
+    """One decision of a player, or one consequence of the rulebook; it waits on the agenda."""
+
     __slots__ = ("who",)
 
     clauses: ClassVar[tuple[str, ...]] = ()

@@ -15,6 +15,8 @@ NEVER_TRIED = 1e9
 
 @mypyc_attr(acyclic=True)
 class Node:
+    """A position in the tree of a search: how often it was visited, and what it gave."""
+
     __slots__ = ("visits", "seen", "total", "guess", "children", "order")
 
     def __init__(self) -> None:

@@ -13,6 +13,8 @@ MAX_BANK, MAX_INCREMENT, MAX_DAYS = 24 * 3600.0, 3600.0, 60.0
 
 @dataclass(frozen=True)
 class Clock:
+    """How long everybody may think."""
+
     kind: str = NONE
     bank: float = 0.0
     """Seconds every seat starts with."""

@@ -69,8 +69,8 @@ def make_occupants(
 ) -> list[Occupant]:
     """Say who sits where: 'me' (or 'me:NAME'), 'open', or 'bot:LEVEL', in the order of seats."""
     occupants = []
-    for seat, wish in enumerate(wanted):
-        kind, _, detail = wish.partition(":")
+    for seat, sitter in enumerate(wanted):
+        kind, _, detail = sitter.partition(":")
         occupant = Occupant(seat)
         if kind == "me":
             occupant.sit(tidy_name(detail, name), session, account, now)

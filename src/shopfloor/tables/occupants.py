@@ -12,6 +12,8 @@ ONLINE = 45.0
 
 @dataclass
 class Occupant:
+    """Who sits at a table's seat: a person, a bot, or nobody yet."""
+
     seat: int
     kind: str = OPEN
     name: str = ""

@@ -56,6 +56,8 @@ class OpenTable:
 
 
 class OpenTables:
+    """The tables in memory: each is loaded once, changed one change at a time, and let go."""
+
     def __init__(
         self, store: Store, bots: Bots, pace: float = 0.8, absent_after: float = 60.0
     ) -> None:

@@ -56,6 +56,8 @@ def hand_over(db: Connection, session: str, to: str, account: int) -> None:
 
 
 class People:
+    """Accounts, guests and their sessions."""
+
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.writer = writing(engine)

@@ -97,7 +97,7 @@ async def create(request: Request) -> Response:
 
 
 def likely_mode(wanted: list[str]) -> str:
-    people = sum(protocol.startswith("me") for protocol in wanted)
+    people = sum(seat.startswith("me") for seat in wanted)
     if OPEN in wanted or people == 0:
         return LIVE
     return SOLO if people == 1 else HOT_SEAT

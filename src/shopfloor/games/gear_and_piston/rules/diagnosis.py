@@ -85,25 +85,31 @@ def all_supported(tables: Tables, section: list[int]) -> bool:
 
 def faults(tables: Tables, sections: list[list[int]]) -> list[list[int]]:
     """Say for every cell why its part does not work; scrap and empty cells have no fault."""
-    found = [[WORKS] * len(section) for section in sections]
     if len(sections) == 1 and complete(tables, sections[0]):
-        return found
+        return [[WORKS] * len(sections[0])]
     count = count_cells(tables, [tile for section in sections for tile in section])
-    for k, section in enumerate(sections):
-        for i, tile in enumerate(section):
-            if tile != EMPTY and tables.type[tile] != SCRAP:
-                found[k][i] = fault(tables, section, count, i)
-    return found
+    short = missing_top(count) > count.scraps
+    return [section_faults(tables, section, count, short) for section in sections]
 
 
-def fault(tables: Tables, section: list[int], count: Count, i: int) -> int:
+def section_faults(tables: Tables, section: list[int], count: Count, short: bool) -> list[int]:
+    """Find the faults of a section; if not `short`, scrap is whatever colored parts lack."""
+    return [
+        fault(tables, section, count, short, i)
+        if tile != EMPTY and tables.type[tile] != SCRAP
+        else WORKS
+        for i, tile in enumerate(section)
+    ]
+
+
+def fault(tables: Tables, section: list[int], count: Count, short: bool, i: int) -> int:
     tile = section[i]
     kind, color = tables.type[tile], tables.color[tile]
     if section[i ^ 1] == EMPTY:
         return NO_PARTNER
     if kind != AXLE and not supported(tables, section, i // 2):
         return NO_SUPPORT
-    if color != GENERIC and missing_top(count) > count.scraps:  # else scrap is what it lacks
+    if short and color != GENERIC:
         if not count.motors[color] and kind != MOTOR:
             return NO_MOTOR
         if lacks_fuel(count, kind, color):

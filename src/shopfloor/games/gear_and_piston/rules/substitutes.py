@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from shopfloor.games.gear_and_piston.rules.automobile import EMPTY
-from shopfloor.games.gear_and_piston.rules.diagnosis import WORKS, faults
+from shopfloor.games.gear_and_piston.rules.diagnosis import WORKS, section_faults
 from shopfloor.games.gear_and_piston.rules.requirements import (
     ANOTHER,
     BREAK,
     JOKER,
+    Count,
     bottom_cost,
     count_cells,
     labels,
@@ -22,22 +23,28 @@ class Missing:
     Holes are not counted as filled: a missing part may be built elsewhere, too.
     """
 
-    __slots__ = ("top", "bottom", "row", "cost")
+    __slots__ = ("count", "top", "bottom", "row", "cost")
 
     def __init__(self, tables: Tables, sections: list[list[int]]) -> None:
         cells = [tile for section in sections for tile in section]
         count = count_cells(tables, cells)
+        self.count: Count = count
         self.top: int = missing_top(count) - count.scraps
         """Motors, fuel supplies and steering."""
         self.bottom: int = missing_bottom(tables, cells)
         """A gear and two axles, wherever they are."""
-        self.row: list[int] = bottom_row(tables, sections)
-        self.cost: int = bottom_cost(self.row)
-        """Bottom parts to cover, axles for parts without support included."""
+        self.row: list[int] = []
+        self.cost: int = 0
+        """Bottom parts to cover for support everywhere, where gear and axles are there."""
+        if self.bottom <= 0:
+            self.row = bottom_row(tables, sections)
+            self.cost = bottom_cost(self.row)
 
-    def helps(self, row: list[int]) -> bool:
-        """Tell whether less is missing at the bottom in a row with scrap at one more place."""
-        return bottom_cost(row) < self.cost
+    def at_bottom(self, before: int, after: int) -> bool:
+        """Tell whether a missing bottom part could stand between these places of the row."""
+        if self.bottom > 0 or self.cost == 0:
+            return self.bottom > 0
+        return bottom_cost([*self.row[:before], JOKER, *self.row[after:]]) < self.cost
 
 
 def missing_bottom(tables: Tables, cells: list[int]) -> int:
@@ -70,10 +77,10 @@ def scrap_cells(tables: Tables, sections: list[list[int]]) -> list[list[int]]:
     if not sections:
         return [[0, 1]]
     missing = Missing(tables, sections)
-    found = faults(tables, sections)
     start = 0
     cells: list[list[int]] = []
-    for section, reasons in zip(sections, found):
+    for section in sections:
+        reasons = section_faults(tables, section, missing.count, missing.top > 0)
         inside = [
             i
             for i, tile in enumerate(section)
@@ -92,9 +99,8 @@ def may_cover(missing: Missing, start: int, i: int) -> bool:
     """Tell whether a missing part could stand where a part is that works."""
     if not i & 1:
         return missing.top > 0
-    row = missing.row[:]
-    row[start + i // 2] = JOKER
-    return missing.bottom > 0 or missing.helps(row)
+    place = start + i // 2
+    return missing.at_bottom(place, place + 1)
 
 
 def beyond(missing: Missing, section: list[int], start: int, x: int) -> list[int]:
@@ -104,7 +110,6 @@ def beyond(missing: Missing, section: list[int], start: int, x: int) -> list[int
     if section[end] != EMPTY and missing.top > 0:
         cells.append(2 * x)
     place = start + max(0, x)
-    row = [*missing.row[:place], JOKER, *missing.row[place:]]
-    if section[end + 1] != EMPTY and (missing.bottom > 0 or missing.helps(row)):
+    if section[end + 1] != EMPTY and missing.at_bottom(place, place):
         cells.append(2 * x + 1)
     return cells

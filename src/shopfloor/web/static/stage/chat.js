@@ -6,7 +6,7 @@ import { keep, likes } from "./preferences.js";
 const REMEMBERED = 100;
 
 export class Chat {
-  /** @param {string} table @param {(wish: object) => void} send */
+  /** @param {string} table @param {(message: object) => void} send */
   constructor(table, send) {
     this.table = table;
     this.unread = 0;

@@ -43,10 +43,10 @@ export class SocketConnection {
     this.connect();
   }
 
-  /** Send a wish; false if there is nobody to hear it. @param {object} wish */
-  send(wish) {
+  /** Send a message; false if there is nobody to hear it. @param {object} message */
+  send(message) {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(wish));
+    this.socket.send(JSON.stringify(message));
     return true;
   }
 }

@@ -98,7 +98,7 @@ export class Deciding {
   confirm() {
     if (this.table.visiting) return this.table.visit(null);
     const { move } = this.choice;
-    if (!move) return this.table.canEnd ? this.table.wish("done") : undefined;
+    if (!move) return this.table.canEnd ? this.table.act("done") : undefined;
     if (this.pending) return undefined;
     this.pending = window.setTimeout(() => { this.pending = 0; }, PENDING);
     this.table.make(move);

@@ -16,6 +16,7 @@ export class Lesson extends Table {
   /** @param {DOMStringMap} page @param {Art} art @param {Connection} connection */
   constructor(page, art, connection) {
     super(page, art, connection);
+    this.covering = /** @type {Veil | undefined} */ (undefined);
     this.bar.fit = () => fitCard($("status").textContent);
     const act = { next: () => this.send("next"), back: () => this.send("back"), show: () => this.send("show"), anew: () => this.send("anew") };
     for (const [id, deed] of Object.entries(act)) $(id).onclick = () => { if ($(id).getAttribute("aria-disabled") !== "true") deed(); };
@@ -32,8 +33,8 @@ export class Lesson extends Table {
     return { n: press("next"), b: press("back"), 1: answer(0), 2: answer(1), 3: answer(2) };
   }
 
-  /** @param {string} wish @param {object} more */
-  send(wish, more = {}) { this.ask({ do: wish, step: this.beat.step, ...more }); }
+  /** @param {string} what @param {object} more */
+  send(what, more = {}) { this.ask({ do: what, step: this.beat.step, ...more }); }
 
   /** A piece that does nothing now stays silent: the card says what to do. */
   curious() { /* nothing */ }

@@ -30,7 +30,7 @@ const deeds = (seat, p, now) => {
 
 /** Show the players.
  * @param {any} now @param {Art} art @param {number} shown
- * @param {(p: number) => void} visit @param {(wish: object) => void} send */
+ * @param {(p: number) => void} visit @param {(message: object) => void} send */
 export const players = (now, art, shown, visit, send) => {
   const focused = document.activeElement?.closest("#seats li")?.getAttribute("data-seat");
   $("seats").replaceChildren(...now.seats.map((/** @type {SeatLine} */ seat, /** @type {number} */ p) => {
@@ -44,7 +44,7 @@ export const players = (now, art, shown, visit, send) => {
       make("span", { className: "facts", textContent: facts(seat, p, now) }),
       make("span", { className: "clock", data: { left: seat.left ?? "", deadline: seat.deadline ?? "" } }),
       make("span", { className: "resources" }, ...(now.rail[p]?.[1] ?? []).map(drawnWith(art, p))));
-    for (const [label, wish] of deeds(seat, p, now)) line.append(make("button", { type: "button", className: "deed", textContent: label, onclick: () => send({ do: wish, seat: p }) }));
+    for (const [label, deed] of deeds(seat, p, now)) line.append(make("button", { type: "button", className: "deed", textContent: label, onclick: () => send({ do: deed, seat: p }) }));
     return line;
   }));
   if (focused) $("seats").querySelector(`[data-seat="${focused}"] .name`)?.focus({ preventScroll: true });

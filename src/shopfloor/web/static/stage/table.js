@@ -59,7 +59,7 @@ export class Table {
     this.deciding = new Deciding(this, this.bar);
     this.whatif = new WhatIf(this);
     this.log = new Log((ids) => this.board.mark("told", ids), (move) => link(`/table/${page.table}/replay?${[`move=${move}`, watching(page)].filter(Boolean).join("&")}`));
-    this.chat = new Chat(String(page.table), (wish) => this.ask(wish));
+    this.chat = new Chat(String(page.table), (message) => this.ask(message));
     this.scenes = new Scenes((message, duration) => this.show(message, duration), glide);
     this.coach = advice?.new ? new Coach(this, advice) : null;
     this.listen();
@@ -145,10 +145,10 @@ export class Table {
   curious(id) { this.ask({ do: "why", piece: id }); }
 
   /** @param {string} name */
-  wish(name) { this.ask({ do: name, version: this.version }); }
+  act(name) { this.ask({ do: name, version: this.version }); }
 
-  /** @param {object} wish */
-  ask(wish) { this.connection.send(wish); }
+  /** @param {object} message */
+  ask(message) { this.connection.send(message); }
 
   // -- what is so now ----------------------------------------------------------------------------
 
@@ -231,7 +231,7 @@ export class Table {
     page.over = String(now.over);
   }
 
-  people() { players(this.now, this.art, this.guest ?? this.own, (p) => this.visit(p === this.own ? null : p), (wish) => this.ask(wish)); }
+  people() { players(this.now, this.art, this.guest ?? this.own, (p) => this.visit(p === this.own ? null : p), (message) => this.ask(message)); }
 
   /** The focus stays; where its place has gone, it goes to the board, never to a move. @param {Element | null} focused */
   stay(focused) {

@@ -11,8 +11,8 @@ const PAUSE = 10000;
 export const tools = (table) => {
   const when = (/** @type {string} */ id, /** @type {() => void} */ act) => () => { if (Bar.allowed(id)) act(); };
   const acts = {
-    undo: when("undo", () => (table.sandbox ? table.whatif.back() : table.wish("undo"))),
-    restart: when("restart", () => table.wish("restart")),
+    undo: when("undo", () => (table.sandbox ? table.whatif.back() : table.act("undo"))),
+    restart: when("restart", () => table.act("restart")),
     hint: when("hint", () => askHint(table)),
     whatif: when("whatif", () => (table.sandbox ? table.whatif.close() : table.whatif.begin())),
     why: when("why", () => askWhy(table)),
@@ -24,7 +24,7 @@ export const tools = (table) => {
   return {
     u: undo, r: restart, h: hint, w: whatif, "?": why, s: () => summary(table), a: openAid,
     l: () => { hands.keyboard = true; list(); },
-    e: () => { if (table.canEnd) table.wish("done"); },
+    e: () => { if (table.canEnd) table.act("done"); },
   };
 };
 

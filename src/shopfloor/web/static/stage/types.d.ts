@@ -47,7 +47,7 @@ interface LegalMove { text: string; label: string; family: string; pieces: strin
 /** The way to a table: a socket today, a worker tomorrow. */
 interface Connection {
   open(listener: ConnectionListener): void;
-  send(wish: object): boolean;
+  send(message: object): boolean;
 }
 interface ConnectionListener { hear(message: any): void; opened(): void; lost(): void }
 
