@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
-from tests.browser.conftest import DESKTOP, PHONE, chromium
+from tests.browser.conftest import DESKTOP, PHONE, chromium, server
 from tests.web.serving import free_port
 
-__all__ = ["chromium"]
+__all__ = ["chromium", "server"]
 
 Visit = Callable[..., Page]
 FOLDER = "shelf/games"

@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
-from playwright.sync_api import Page
+from playwright.sync_api import Frame, Page
 
 FRAME = "#frames iframe:not(.coming)"
 
 
+class Inside:
+    """The page in the frame, driven like any other; its mouse and keys are the window's.
+
+    The frame begins at the window's corner, so that both count points alike.
+    """
+
+    def __init__(self, page: Page, frame: Frame) -> None:
+        self.around, self.frame = page, frame
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.frame if hasattr(self.frame, name) else self.around, name)
+
+
 def inside(page: Page, selector: str = "body") -> Page:
-    """Wait until the page in the frame has this; return the frame, which is driven like a page."""
+    """Wait until the page in the frame has this, and return that page."""
     page.frame_locator(FRAME).locator(selector).first.wait_for(state="attached")
     found = page.locator(FRAME).element_handle().content_frame()
-    return cast(Page, found)
+    assert found is not None
+    return cast(Page, Inside(page, found))
 
 
 def go(page: Page, address: str) -> None:
