@@ -1,4 +1,5 @@
 # The two commands that matter: `make play` and `make test`. Both set up what they need.
+# While you work: `make quick`, in less than a minute.
 
 PYTHON ?= python3
 VENV := .venv
@@ -7,7 +8,9 @@ COMPILED := .venv-compiled
 PROCESSES ?= 2
 MINUTES ?= 60
 
-.PHONY: play test site site-test stage worlds javascript test-compiled test-postgres lint soak kills load audit bench compiled screenshots clean
+.PHONY: play test quick test-pure test-browser test-compiled test-postgres lint workflows \
+	docs pages coverage packages site site-test stage worlds javascript soak kills load audit bench compiled \
+	screenshots clean
 
 play: $(VENV)/ready-to-play
 	$(BIN)/shopfloor serve
@@ -15,6 +18,45 @@ play: $(VENV)/ready-to-play
 test: lint chromium node
 	$(BIN)/python -m pytest -n $(PROCESSES)
 	$(MAKE) test-compiled
+
+# Style, arrows, and the tests that find most mistakes soonest.
+QUICK := tests/core tests/docs tests/games tests/conformance/test_rooms.py \
+	tests/conformance/test_traceability.py tests/test_cli.py
+quick: $(VENV)/ready-to-test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
+	$(BIN)/python -m pytest -n $(PROCESSES) $(QUICK)
+
+# Everything that needs neither a browser nor a compiler.
+test-pure: $(VENV)/ready-to-test
+	$(BIN)/python -m pytest -n $(PROCESSES) --ignore tests/browser
+
+test-browser: $(VENV)/ready-to-test chromium node
+	$(BIN)/python -m pytest -n $(PROCESSES) tests/browser
+
+# Which lines and branches the tests without a browser reach; in build/coverage.
+coverage: $(VENV)/ready-to-test
+	$(BIN)/python -m pytest -n $(PROCESSES) --ignore tests/browser --ignore tests/test_wheel.py \
+	  --cov --cov-report=html --cov-report=term
+	$(BIN)/python -m tools.coverage_by_room
+
+# The documentation as a site, in build/docs; anything that leads nowhere ends it.
+docs: $(VENV)/ready-to-test
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
+
+# The pages that the site writes from the code, in build/pages, and the ladder from its results.
+pages: $(VENV)/ready-to-test
+	$(BIN)/python -m tools.docs.generated build/pages
+	$(BIN)/python -m tools.ladder docs/results
+
+# An sdist, a pure wheel, and a compiled one for every Python on the path, each of them tried.
+packages: $(VENV)/ready-to-test
+	$(BIN)/python -m tools.packages
+
+# Workflows, containers and forms against their published schemas.
+workflows: $(VENV)/ready-to-test
+	$(BIN)/python -m pytest tests/docs/test_forms.py
 
 # The engine's tests again, on the compiled build; building it takes a minute or two.
 test-compiled: compiled
@@ -36,15 +78,16 @@ site: $(VENV)/ready-to-play node
 
 # The site in full: whole games of all four by real clicks, without a network.
 site-test: $(VENV)/ready-to-test chromium node
-	SHOPFLOOR_SITE=all $(BIN)/python -m pytest tests/site
+	SHOPFLOOR_SITE=all $(BIN)/python -m pytest tests/browser/site
 
 # Whole games of all four at every size of window, looked at at every decision; an hour or so.
 stage: $(VENV)/ready-to-test chromium
 	SHOPFLOOR_STAGE=all $(BIN)/python -m pytest -n $(PROCESSES) tests/browser/test_stage.py
 
-# What viewers are sent in 20,000 imagined worlds of every game.
+# What viewers are sent in 20,000 imagined worlds of every game, and what 20,000 moves tell them.
 worlds: $(VENV)/ready-to-test
 	$(BIN)/python -m tests.web.worlds
+	$(BIN)/python -m tests.conformance.transitions
 
 # The types of the browser's scripts, where there is node.
 javascript:
@@ -101,7 +144,7 @@ $(VENV)/ready-to-play: $(VENV)/bin/python pyproject.toml
 	touch $@
 
 $(VENV)/ready-to-test: $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install -q -e '.[web,postgres,rl,openspiel,ray,parquet,dev]'
+	$(BIN)/python -m pip install -q -e '.[web,postgres,rl,openspiel,ray,parquet,dev,docs]'
 	touch $@ $(VENV)/ready-to-play
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') hatch_build.py pyproject.toml

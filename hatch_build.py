@@ -1,7 +1,7 @@
 """Compiles the hot modules with mypyc while a wheel is built, where that can be done.
 
 Without a C compiler, or with SHOPFLOOR_PURE=1, or in an editable install, the same
-sources run as plain Python.
+sources run as plain Python. With SHOPFLOOR_COMPILED=1 a wheel is compiled or not made at all.
 """
 
 from __future__ import annotations
@@ -109,12 +109,15 @@ class CompileHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable" or os.environ.get("SHOPFLOOR_PURE") == "1":
             return
-        if not has_compiler():
+        must = os.environ.get("SHOPFLOOR_COMPILED") == "1"
+        if not has_compiler() and not must:
             self.app.display_warning(f"no C compiler: {PURE}")
             return
         try:
             modules = compiled_modules(Path(self.root))
         except (OSError, subprocess.CalledProcessError) as error:
+            if must:
+                raise
             self.app.display_warning(f"compiling failed, {PURE}: {error}")
             return
         build_data["pure_python"] = False

@@ -16,6 +16,7 @@ import subprocess
 import sys
 import venv
 from collections.abc import Sequence
+from datetime import date
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -133,7 +134,8 @@ def main() -> None:
     if again:
         commands = {key: command for key, command in commands.items() if key[1] in again}
     figures = run(arguments.rounds, commands)
-    head = {"python": platform.python_version(), "machine": platform.machine(), **vars(arguments)}
+    build = {"python": platform.python_version(), "machine": platform.machine()}
+    head = {"day": str(date.today()), **build, **vars(arguments)}
     if again:
         head, figures = with_those_on_file(figures, again)
     data = {"run": head, "figures": [vars(figure) for figure in figures]}

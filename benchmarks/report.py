@@ -133,7 +133,7 @@ def write_report(figures: Sequence[Figure], head: Mapping[str, Any], folder: Pat
         lines.append(f"| {what} | {game} | {short(value)} | {goal} | {'yes' if met else 'no'} |")
     lines += [
         "",
-        "Why a goal is missed, and what the time goes into: [profiles](profiles.md). "
+        "Why a goal is missed, and what the time goes into: [speed](explanation/speed.md). "
         "How much play a server carries: `python -m benchmarks.server --help`.",
         "",
         "## All figures",

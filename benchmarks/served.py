@@ -24,7 +24,8 @@ if __name__ == "__main__":
     app = make_app(Settings(
         sys.argv[1], pace=float(sys.argv[3]), posts_per_minute=1e6, tables_per_hour=10**6,
         messages_per_second=1e6, message_burst=1e6, sockets_per_visitor=10**6,
-        sockets_per_address=10**6))
+        sockets_per_address=10**6, tables_per_hour_and_address=1e9, work_per_second=1e6,
+        work_at_once=1e6))
     run(app, "127.0.0.1", int(sys.argv[2]))
 """
 TICKS = os.sysconf("SC_CLK_TCK")

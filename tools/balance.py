@@ -1,4 +1,4 @@
-"""Balance reports: `python -m tools.balance RESULTS [--play]` writes docs/balance-GAME.md.
+"""Balance reports: `python -m tools.balance RESULTS [--play]` writes its notes.
 
 RESULTS is a folder of result files. With --play, missing games are played first; without,
 what is on file is counted. The words above the figures are written by people and kept.
@@ -28,6 +28,8 @@ from tools.proposals import PROPOSALS
 PLACEHOLDER = re.compile(r"\{[^}]*\}")
 FIGURES = "<!-- figures: written by tools/balance.py -->"
 GAMES = 400
+MONTH = "2026-11"
+"""Of the notes that are written; games played later belong into notes of their own."""
 PLAYER = "greedy"
 COMPONENTS = {
     "factory_manager": ("buy {model}", "choose order tile {tile}"),
@@ -51,7 +53,7 @@ ENDS = 12
 
 
 def page(game: str) -> Path:
-    return DOCS / f"balance-{game}.md"
+    return DOCS / "notes" / f"{MONTH}-balance-{game}.md"
 
 
 def jobs_of(game: str, players: int, options: str = "{}") -> list[Job]:

@@ -1,8 +1,8 @@
-"""The ladder, measured: `python -m tools.ladder docs/results [--play]` writes docs/ladder.md.
+"""The ladder, measured: `python -m tools.ladder docs/results [--play]` writes its figures.
 
 docs/results has the games so far: who sat where, scores and places. With --play, missing
 games are played first (many hours on few cores; it can be stopped and goes on); without,
-what is on file is counted. A line of the page without games on file stays as it is.
+what is on file is counted. The page has no figure without games on file.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from shopfloor.lab.playing import Job, read, written
 from shopfloor.lab.results import load, save
 from tools.pages import DOCS, on_file, play, read_arguments, rewrite
 
-PAGE = DOCS / "ladder.md"
+PAGE = DOCS / "explanation" / "strength.md"
 FIGURES = "<!-- figures: written by tools/ladder.py -->"
 LADDER = ("random", "novice", "greedy", "search", "search-deep")
 GAMES = 200
@@ -29,9 +29,6 @@ OTHERWISE = {("gear_and_piston", 2, "search-deep"): (300, 300)}
 """First seed and games of a cell whose first seeds were looked at with other settings."""
 SOLO_GAMES = {"search": 50, "search-deep": 10}
 DIFFICULTIES = ("beginner", "intermediate", "veteran", "expert")
-ALONE = "Motor City alone"
-Lines = dict[tuple[str, str, str], list[str]]
-"""Lines of the tables by heading and their first two cells."""
 
 
 def jobs_of_step(game: str, players: int, low: str, high: str) -> list[Job]:
@@ -61,8 +58,8 @@ def several(game: str) -> list[int]:
     return [count for count in shopfloor.game(game).player_counts if count > 1]
 
 
-def game_lines(game: str, folder: Path, before: Lines) -> list[str]:
-    """Return the table of a game, nothing where nothing is known."""
+def game_lines(game: str, folder: Path) -> list[str]:
+    """Return the table of a game, nothing where no game is on file."""
     lines = []
     for players in several(game):
         for low, high in pairwise(LADDER):
@@ -70,16 +67,14 @@ def game_lines(game: str, folder: Path, before: Lines) -> list[str]:
             rows = on_file(jobs, folder / f"{game}-{players}-{high}.csv")
             if rows:
                 lines.append(step_line(game, players, low, high, rows))
-            else:
-                lines += before.get((shopfloor.game(game).title, str(players), high), [])
     return [*heading(game), *lines, ""] if lines else []
 
 
 def heading(game: str) -> Iterator[str]:
-    yield f"## {shopfloor.game(game).title}"
+    yield f"### {shopfloor.game(game).title}"
     yield ""
-    yield "| players | hero | against | games | wins of the hero | mean place | margin | Elo |"
-    yield "|---|---|---|---|---|---|---|---|"
+    yield "| players | hero | against | games | wins of the hero | Elo |"
+    yield "|---|---|---|---|---|---|"
 
 
 def step_line(game: str, players: int, low: str, high: str, rows: list[dict[str, str]]) -> str:
@@ -88,11 +83,11 @@ def step_line(game: str, players: int, low: str, high: str, rows: list[dict[str,
     line = contest.pairings()[0]
     return (
         f"| {players} | {high} | {low} | {line['games']} | {line['wins'].percent()} "
-        f"| {line['place'].text(2)} | {line['margin'].text()} | {line['elo'].text(0)} |"
+        f"| {line['elo'].text(0)} |"
     )
 
 
-def solo_lines(folder: Path, before: Lines) -> list[str]:
+def solo_lines(folder: Path) -> list[str]:
     ratings = shopfloor.game("motor_city").components["ratings"]
     cars, chart = list(ratings.rows), ratings.column("least")
     lines = []
@@ -103,13 +98,11 @@ def solo_lines(folder: Path, before: Lines) -> list[str]:
             if rows:
                 scores = [read(row).scores[0] for row in rows]
                 lines.append(f"| {difficulty} | {player} | {rated(scores, cars, chart)} |")
-            else:
-                lines += before.get((ALONE, difficulty, player), [])
     return [*solo_heading(cars, chart), *lines, ""] if lines else []
 
 
 def solo_heading(cars: list[str], chart: list[int]) -> Iterator[str]:
-    yield f"## {ALONE}"
+    yield "### Motor City alone"
     yield ""
     ranges = ", ".join(f"{car} from {least}" for car, least in zip(cars, chart))
     yield f"The rating chart: {ranges}."
@@ -132,18 +125,6 @@ def car_of(score: float, chart: list[int]) -> int:
     return sum(score >= least for least in chart) - 1
 
 
-def lines_so_far() -> Lines:
-    found: Lines = {}
-    heading = ""
-    for line in PAGE.read_text(encoding="utf-8").partition(FIGURES)[2].splitlines():
-        if line.startswith("## "):
-            heading = line.removeprefix("## ")
-        elif line.startswith("| "):
-            _, first, second, *_ = line.split("|")
-            found[heading, first.strip(), second.strip()] = [line]
-    return found
-
-
 def without_details(file: Path) -> None:
     """Keep what the tables need: sheets and uses of moves would be many megabytes."""
     save(file, [{**row, "sheets": "[]", "uses": "[]"} for row in load(file)])
@@ -151,15 +132,15 @@ def without_details(file: Path) -> None:
 
 def main() -> None:
     arguments = read_arguments("tools.ladder")
-    folder, before = arguments.results, lines_so_far()
+    folder = arguments.results
     if arguments.play:
         for name, jobs in all_jobs():
             print(name, flush=True)
             play(jobs, folder / f"{name}.csv", arguments)
     for file in folder.glob("*.csv"):
         without_details(file)
-    lines = [line for game in game_names() for line in game_lines(game, folder, before)]
-    rewrite(PAGE, FIGURES, [*lines, *solo_lines(folder, before)])
+    lines = [line for game in game_names() for line in game_lines(game, folder)]
+    rewrite(PAGE, FIGURES, [*lines, *solo_lines(folder)])
 
 
 if __name__ == "__main__":

@@ -72,11 +72,11 @@ def parser() -> argparse.ArgumentParser:
     lab.add(commands)
 
     replay = add(commands, "replay", replay_record, "check a record and tell the game")
-    replay.add_argument("file", type=Path)
+    replay.add_argument("file", type=Path, metavar="FILE", help="a record")
     replay.add_argument("--upto", type=int, help="stop after this many moves")
 
     draw = add(commands, "draw", draw_record, "draw the position of a record as SVG")
-    draw.add_argument("file", type=Path)
+    draw.add_argument("file", type=Path, metavar="FILE", help="a record")
     draw.add_argument("--upto", type=int, help="stop after this many moves")
     draw.add_argument("--player", type=int, help="as seen from this seat, 1 for the first")
     draw.add_argument("--out", type=Path, help="write here instead of printing")

@@ -124,11 +124,13 @@ def test_bots_think_shorter_the_more_tables_wait(
     state = shopfloor.game(GAME).start(2, seed=1)
 
     async def crowd() -> None:
-        await asyncio.gather(*(bots.choose(state, 0, "search") for _ in range(tables)))
+        await asyncio.gather(
+            *(bots.choose(state, 0, "search", f"table {n}") for n in range(tables))
+        )
 
     run(crowd())
     bots.stop()
-    assert len(shares) == tables and bots.waiting == 0
+    assert len(shares) == tables and bots.turns.line == []
     assert min(shares) == pytest.approx(least) and max(shares) == 1.0
 
 

@@ -22,6 +22,8 @@ from tests.tables.setups import hot_seat, play_any
 class Visitor:
     """Somebody who looks at a table."""
 
+    address = "here"
+
     def seats(self, table: Table) -> list[int]:
         return []
 

@@ -127,7 +127,7 @@ def test_a_running_game_that_cannot_go_on_is_over_and_says_why(
     del shopfloor.game(GAME).migrations[version - 1]  # type: ignore[attr-defined]
     with pytest.raises(Refused, match=rf"rules version {version - 1} .* plays version {version}"):
         store.load(before.terms.id)
-    assert store.needing_attention(1e12, 1e12) == []
+    assert store.out_of_time(1e12) == [] and store.waiting_for_bots(1e12) == []
     assert len(store.entries_after(before.terms.id, -1)) == 31, "the log can be read"
 
 

@@ -15,7 +15,7 @@ from shopfloor.tables.clock import BANK, Clock
 from shopfloor.tables.database import default_url, open_database
 from shopfloor.tables.errors import NoTable, Refused, Stale
 from shopfloor.tables.schema import METADATA, SNAPSHOTS
-from shopfloor.tables.store import SNAPSHOT_EVERY, Store
+from shopfloor.tables.store import LAST_LINES, SNAPSHOT_EVERY, Store
 from shopfloor.tables.table import Table
 from tests.tables.setups import hot_seat, play_any, table_of
 
@@ -102,20 +102,43 @@ def test_an_unknown_table_is_not_there(store: Store) -> None:
 def test_chat_is_kept_in_order(store: Store) -> None:
     table = hot_seat(GAME)
     store.create(table)
-    store.say(table.terms.id, 0, "hello", 1.0)
-    store.say(table.terms.id, 1, "good luck", 2.0)
+    _, alone = store.say(table.terms.id, {"seat": 0, "text": "hello", "at": 1.0}, 0)
+    assert alone
+    _, alone = store.say(table.terms.id, {"seat": 1, "text": "good luck", "at": 2.0}, 0)
+    assert not alone, "the table was touched since"
     assert [line["text"] for line in store.chat(table.terms.id)] == ["hello", "good luck"]
 
 
-def test_tables_with_a_stuck_bot_or_a_clock_run_out_ask_for_attention(store: Store) -> None:
-    quiet = hot_seat(GAME)
-    timed = hot_seat(GAME, clock=Clock(BANK, bank=10.0))
-    robot = table_of(GAME, ["bot:random", "bot:random"])
-    for table in (quiet, timed, robot):
+def test_only_the_last_lines_of_a_long_chat_are_shown(store: Store) -> None:
+    table = hot_seat(GAME)
+    store.create(table)
+    for number in range(LAST_LINES + 5):
+        store.say(table.terms.id, {"seat": 0, "text": f"{number}", "at": 1.0}, number)
+    shown = [line["text"] for line in store.chat(table.terms.id)]
+    assert shown == [str(number) for number in range(5, LAST_LINES + 5)]
+
+
+def test_tables_of_people_with_a_stuck_bot_ask_for_it(store: Store) -> None:
+    """A game that bots play among themselves rests while nobody watches it."""
+    robot = table_of(GAME, ["bot:random", "bot:random", "me"])
+    alone = table_of(GAME, ["bot:random", "bot:random"])
+    for table in (hot_seat(GAME), robot, alone):
         store.create(table)
-    assert store.needing_attention(5.0, 1.0) == [robot.terms.id]
-    assert store.needing_attention(5.0, -1.0) == []
-    assert set(store.needing_attention(11.0, 1.0)) == {robot.terms.id, timed.terms.id}
+    assert robot.bot_to_move is not None and alone.bot_to_move is not None
+    assert store.waiting_for_bots(1.0) == [robot.terms.id]
+    assert store.waiting_for_bots(-1.0) == []
+
+
+def test_a_clock_runs_out_however_many_tables_wait_for_bots(store: Store) -> None:
+    for _ in range(5):
+        store.create(table_of(GAME, ["bot:random", "bot:random"]))
+    later = hot_seat(GAME, clock=Clock(BANK, bank=20.0))
+    sooner = hot_seat(GAME, clock=Clock(BANK, bank=10.0))
+    for table in (later, sooner):
+        store.create(table)
+    assert store.out_of_time(5.0) == []
+    assert store.out_of_time(15.0) == [sooner.terms.id]
+    assert store.out_of_time(25.0) == [sooner.terms.id, later.terms.id]
 
 
 def test_the_migrations_build_the_tables_the_code_expects(store: Store) -> None:

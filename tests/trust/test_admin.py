@@ -283,7 +283,7 @@ def seated(store: Store, account: int | None, session: str) -> Table:
     table = table_of(GAME, ["me:Erika", "bot:random", "bot:random"])
     table.occupants[0].account, table.occupants[0].owner = account, session
     store.create(table)
-    store.say(table.terms.id, 0, "I live in Ulm", 1.0)
+    store.say(table.terms.id, {"seat": 0, "text": "I live in Ulm", "at": 1.0}, 0)
     return table
 
 

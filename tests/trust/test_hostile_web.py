@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import pytest
@@ -184,13 +185,15 @@ def test_a_cookie_chosen_by_somebody_else_is_never_taken_up(browser: Browser, ap
     """Session fixation: a planted cookie is unknown, and logging in always makes a new one."""
     browser.cookies.set("shopfloor", "planted", domain="testserver.local")
     browser.make(GAME, ["me", "me", "me"])
-    assert app.state.server.people.find("planted").id == ""
+    assert app.state.server.people.find("planted", time.time()).id == ""
     browser.post("/register", data={"name": "Erika", "password": "long password"})
     first = {cookie.value for cookie in browser.cookies.jar}
     browser.post("/login", data={"name": "Erika", "password": "long password"})
     second = {cookie.value for cookie in browser.cookies.jar}
     assert second - first, "logging in kept the old cookie"
-    assert all(not app.state.server.people.find(old or "").id for old in first - second)
+    assert all(
+        not app.state.server.people.find(old or "", time.time()).id for old in first - second
+    )
 
 
 # -- what a database cannot hold -------------------------------------------------------------

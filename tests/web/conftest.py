@@ -40,6 +40,9 @@ def settings(database: str) -> Settings:
         posts_per_minute=1e6,
         logins_per_minute=1e6,
         tables_per_hour=10**6,
+        tables_per_hour_and_address=1e9,
+        work_per_second=1e6,
+        work_at_once=1e6,
         messages_per_second=1e6,
         message_burst=1e6,
     )

@@ -20,7 +20,8 @@ from shopfloor.web.settings import Settings
 database, port, pace = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
 if __name__ == "__main__":
     app = make_app(Settings(database, pace=pace, posts_per_minute=1e6, tables_per_hour=10**6,
-                            messages_per_second=1e6, message_burst=1e6))
+                            messages_per_second=1e6, message_burst=1e6,
+                            tables_per_hour_and_address=1e9, work_per_second=1e6, work_at_once=1e6))
     run(app, "127.0.0.1", port)
 """
 

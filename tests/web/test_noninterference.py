@@ -102,6 +102,54 @@ def test_what_is_asked_is_answered_without_what_is_hidden(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", shopfloor.game_names())
+def test_nothing_imagined_is_told_as_a_fact(game: str) -> None:
+    """Whatever is imagined, previews and what-if say the same: only what is certain."""
+    generator = random.Random(4)
+    for table in positions(game, {}):
+        seat = table.state.player
+        assert seat is not None
+        moves = [move for move in table.state.legal if not by_luck(table, move)]
+        for move in generator.sample(moves, min(4, len(moves))):
+            text, shelves = table.game.move_text(move), (Shelf(), Shelf())
+            one, other = (preview(table, seat, text, shelves, seed) for seed in (5, 5000))
+            assert write(one) == write(other)
+            one, other = (what_if(table, seat, [text], shelves, seed) for seed in (5, 5000))
+            assert write(one) == write(other)
+
+
+def by_luck(table: Table, move: int) -> bool:
+    """Tell whether chance has a part in a move; then the numbers it may bring are few."""
+    world = table.state.imagine(table.state.player, 1)
+    world.play(move)
+    return bool(world.chance.picks)
+
+
+def test_trying_espionage_out_names_no_tile_that_is_not_there() -> None:
+    """It once showed the tiles of an imagined hand."""
+    for table, move in spying():
+        seat = table.state.player
+        assert seat is not None
+        led = what_if(table, seat, [table.game.move_text(move)], (Shelf(), Shelf()), 5)
+        really = table.state.copy()
+        really.play(move)
+        assert {move for move, _ in led["moves"]} <= set(really.legal)
+        if led["lines"][-1:] == ["The rest is hidden."]:
+            return
+    pytest.fail("every hand was known")
+
+
+def spying() -> Iterator[tuple[Table, int]]:
+    """Positions of games of Gear & Piston in which somebody can spy on somebody."""
+    for seed in range(10):
+        table, generator = hot_seat("gear_and_piston", seed), random.Random(seed)
+        while not table.over:
+            for move in table.state.legal:
+                if table.game.move_text(move).startswith("spy on"):
+                    yield table, move
+            play_any(table, generator, by="bot")
+
+
+@pytest.mark.parametrize("game", shopfloor.game_names())
 def test_refusals_do_not_depend_on_what_is_hidden(game: str) -> None:
     generator = random.Random(1)
     for table in positions(game, {}):

@@ -268,15 +268,16 @@ def test_too_many_messages_are_slowed_down(database: str) -> None:
 def test_there_are_only_so_many_sockets(database: str) -> None:
     app = make_app(Settings(database, pace=0.0, sockets_per_table=2))
     with Browser(app) as browser:
-        table = browser.make(GAME, ["me", "me", "me"])
+        table = browser.make(GAME, ["me", "me", "me"], public="1")
+        stranger = browser.friend()
         with (
-            browser.sit_at(table),
-            browser.sit_at(table),
+            stranger.sit_at(table),
+            stranger.sit_at(table),
             pytest.raises(WebSocketDisconnect),
-            browser.sit_at(table),
+            stranger.sit_at(table),
         ):
             pass
-        with browser.sit_at(table) as socket:
+        with stranger.sit_at(table) as socket:
             assert next_message(socket)["full"]
     assert app.state.server.sockets == {}
 

@@ -1,3 +1,3 @@
 """The engine's version, written into every record."""
 
-VERSION = "0.1.0"
+VERSION = "1.0.0"

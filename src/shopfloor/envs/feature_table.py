@@ -11,7 +11,7 @@ from shopfloor.core.registry import game_names
 
 OPENING = """# The numbers of an observation
 
-Written by `python -m shopfloor.envs.feature_table`. An observation is the numbers of the
+An observation is the numbers of the
 table followed by those of every seat, seat 0 being the viewer and seat 1 the next one
 clockwise. Every number is divided by what the third column says. A field with labels has
 a number for each of them; `encoder.names` lists them all, such as `seat 1 placed M3`.

@@ -76,7 +76,9 @@ def add_tune(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     parser.add_argument("--player", default="search")
     parser.add_argument("--against", default="greedy")
     parser.add_argument("--candidates", type=int, default=16)
-    parser.add_argument("--fixed", nargs="*", default=[], metavar="NAME=VALUE")
+    parser.add_argument(
+        "--fixed", nargs="*", default=[], metavar="NAME=VALUE", help="settings that stay as given"
+    )
     parser.add_argument(
         "--space", nargs="*", default=[], metavar="NAME=A,B,C", help="settings to draw from"
     )

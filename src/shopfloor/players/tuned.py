@@ -2,8 +2,8 @@
 
 Those of `search` against `greedy` with 200 iterations, those of `search-deep` against
 `search` with 2000; mirrored seeds from 500 on, 7 to 90 games per candidate: enough to
-leave bad settings, not to tell good ones apart. docs/ladder.md has the trials, and what
-the players reach with these settings on other seeds.
+leave bad settings, not to tell good ones apart. docs/notes/2026-11-ladder.md has the trials,
+and what the players reach with these settings on other seeds.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ KANBAN_WEIGHTS = (
 MOTOR_CITY_WEIGHTS = (
     1.0, 0.95, 0.86, 0.74, 1.22, 0.96, 0.8, 1.08, 0.7, 0.85, 1.05, 1.07,
 )  # fmt: skip
-"""Fitted on games of short searches, see docs/judgement.md."""
+"""Fitted on games of short searches, see docs/explanation/judgement.md."""
 
 SEARCH = {
     "factory_manager": SearchSettings(

@@ -13,6 +13,7 @@ from typing import Any
 
 from shopfloor.core.state import State
 from shopfloor.tables.errors import Refused
+from shopfloor.tables.turns import PEOPLE, WATCHED, Turns
 from shopfloor.tables.worker import FAILED, FINAL, QUICK, serve
 
 BUDGET = 10.0
@@ -79,14 +80,14 @@ class Bots:
     def __init__(self, workers: int = 1, budget: float = BUDGET) -> None:
         self.budget = budget
         self.workers = [Worker() for _ in range(workers)]
+        self.free = self.workers[:]
         self.threads = ThreadPoolExecutor(max(1, workers), "bots")
         """Threads of their own: waiting for bots keeps nobody else from being served."""
-        self.free: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self.workers:
-            self.free.put_nowait(worker)
-        self.waiting = 0
+        self.turns = Turns(workers)
 
-    async def choose(self, state: State, player: int, level: str) -> int:
+    async def choose(
+        self, state: State, player: int, level: str, who: str = "", rank: int = PEOPLE
+    ) -> int:
         """Choose a move; when everything fails, any legal one."""
         job = {
             "kind": "choose",
@@ -97,29 +98,26 @@ class Bots:
             "seed": secrets.randbits(32),
         }
         legal = state.legal_moves()
-        _, move = await self.ask(job)
+        _, move = await self.ask(job, who, rank)
         return move if type(move) is int and move in legal else random.choice(legal)
 
-    async def check_record(self, text: str) -> None:
+    async def check_record(self, text: str, who: str = "") -> None:
         """Replay a record where it can do no harm."""
-        kind, reason = await self.ask({"kind": "replay", "text": text})
+        kind, reason = await self.ask({"kind": "replay", "text": text}, who, WATCHED)
         if kind != FINAL:
             raise Refused(f"This record cannot be replayed: {str(reason)[:300]}")
 
-    async def ask(self, job: dict[str, Any]) -> tuple[str, Any]:
-        """Let the next free worker think: as long as usual, or less the more tables wait."""
-        self.waiting += 1
-        try:
-            worker = await self.free.get()
-        finally:
-            self.waiting -= 1
-        workers = len(self.workers)
-        job["fraction"] = max(LEAST_FRACTION, workers / (workers + self.waiting))
+    async def ask(self, job: dict[str, Any], who: str, rank: int) -> tuple[str, Any]:
+        """Let a free worker think: as long as usual, or less the more tables wait."""
+        await self.turns.wait(who, rank)
+        worker, began = self.free.pop(), time.monotonic()
+        job["fraction"] = max(LEAST_FRACTION, self.turns.share(who))
         try:
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self.threads, worker.ask, job, self.budget)
         finally:
-            self.free.put_nowait(worker)
+            self.free.append(worker)
+            self.turns.give_back(who, time.monotonic() - began)
 
     def stop(self) -> None:
         for worker in self.workers:

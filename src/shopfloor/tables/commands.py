@@ -41,7 +41,7 @@ def add(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     exporting = one_table(add_action(actions, "export", export_table, "write the record of a game"))
     exporting.add_argument("--out", type=Path, help="write here instead of printing")
     saving = add_action(actions, "backup", back_up_database, "copy a SQLite database in use")
-    saving.add_argument("file", type=Path)
+    saving.add_argument("file", type=Path, metavar="FILE", help="write the copy here")
     deleting = add_action(
         actions, "delete-person", delete_somebody, "delete what is known of a person"
     )

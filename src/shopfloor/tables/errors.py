@@ -19,3 +19,12 @@ class NoTable(Refused):
 
     def __init__(self) -> None:
         super().__init__("There is no such table.")
+
+
+class Damaged(Refused):
+    """A table that cannot be read."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "This table is damaged and has been set aside; whoever runs this server can repair it."
+        )

@@ -16,16 +16,16 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from shopfloor.tables import server_time
 from shopfloor.tables.bots import Bots
-from shopfloor.tables.errors import Refused, Stale
-from shopfloor.tables.levels import advisor_level
+from shopfloor.tables.checks import DAMAGE
+from shopfloor.tables.errors import Damaged, NoTable, Refused, Stale
 from shopfloor.tables.new_table import printable
 from shopfloor.tables.occupants import Occupant
-from shopfloor.tables.store import Store
+from shopfloor.tables.store import LAST_LINES, Store
 from shopfloor.tables.table import Entry, Table
+from shopfloor.tables.threads import reading, writing
+from shopfloor.tables.turns import PEOPLE, WATCHED
 
 LOG = logging.getLogger("shopfloor.tables")
-POLL = 0.5
-HEARTBEAT = 20.0
 IDLE = 600.0
 """Seconds after which a table nobody uses is closed."""
 CHAT_LENGTH = 500
@@ -35,6 +35,9 @@ ATTEMPTS = 5
 
 class Listener(Protocol):
     """Somebody looking at a table."""
+
+    address: str
+    """Where they are, to whom bots' thinking is charged."""
 
     def seats(self, table: Table) -> list[int]: ...
 
@@ -53,6 +56,12 @@ class OpenTable:
         self.thinking: asyncio.Task[None] | None = None
         self.used = time.monotonic()
         self.online = [occupant.online(server_time.now()) for occupant in table.occupants]
+
+    @property
+    def bot_to_move(self) -> int | None:
+        """The bot whose turn it is; where nobody plays and nobody watches, bots rest."""
+        resting = not self.listeners and not self.table.somebody_plays
+        return None if resting else self.table.bot_to_move
 
 
 class OpenTables:
@@ -78,7 +87,7 @@ class OpenTables:
         async with self.opening:
             fresh = table_id not in self.by_id
             if fresh:
-                self.by_id[table_id] = OpenTable(*await asyncio.to_thread(self.read, table_id))
+                self.by_id[table_id] = OpenTable(*await self.read_safely(table_id))
             open_table = self.by_id[table_id]
         open_table.used = time.monotonic()
         await self.catch_up(open_table)
@@ -93,7 +102,7 @@ class OpenTables:
         return table, versions[table_id][1], self.store.chat(table_id)
 
     async def open_new(self, table: Table) -> OpenTable:
-        await asyncio.to_thread(self.store.create, table)
+        await writing(self.store.create, table)
         return await self.get(table.terms.id)
 
     async def catch_up(self, open_table: OpenTable) -> bool:
@@ -102,7 +111,7 @@ class OpenTables:
             return await self.catch_up_locked(open_table)
 
     async def catch_up_locked(self, open_table: OpenTable) -> bool:
-        found = await asyncio.to_thread(self.store.versions, [open_table.table.terms.id])
+        found = await reading(self.store.versions, [open_table.table.terms.id])
         return await self.follow(open_table, found.get(open_table.table.terms.id))
 
     async def follow(self, open_table: OpenTable, standing: tuple[int, int] | None) -> bool:
@@ -112,7 +121,7 @@ class OpenTables:
         if standing[1] != open_table.touched:
             await self.reload(open_table)
         else:
-            await asyncio.to_thread(self.follow_entries, open_table)
+            await reading(self.follow_entries, open_table)
         return True
 
     def follow_entries(self, open_table: OpenTable) -> None:
@@ -133,11 +142,23 @@ class OpenTables:
             ):
                 await self.renew(open_table)
 
+    async def read_safely(self, table_id: str) -> tuple[Table, int, list[dict[str, Any]]]:
+        """Read a table; one that is damaged is set aside, so that nobody stumbles over it again."""
+        try:
+            return await reading(self.read, table_id)
+        except (NoTable, Stale):
+            raise
+        except DAMAGE as problem:
+            await self.set_aside(table_id, problem)
+            raise Damaged from problem
+
+    async def set_aside(self, table_id: str, problem: Exception) -> None:
+        if await writing(self.store.set_aside, table_id):
+            LOG.error("table %s is damaged and set aside: %s", table_id, brief(problem))
+
     async def reload(self, open_table: OpenTable) -> None:
         table_id = open_table.table.terms.id
-        open_table.table, open_table.touched, open_table.chat = await asyncio.to_thread(
-            self.read, table_id
-        )
+        open_table.table, open_table.touched, open_table.chat = await self.read_safely(table_id)
 
     # -- changing ------------------------------------------------------------------------
 
@@ -179,9 +200,7 @@ class OpenTables:
                 draft = open_table.table.fork()
                 occupant = act(draft)
                 try:
-                    await asyncio.to_thread(
-                        self.store.save_occupant, draft, occupant, open_table.touched
-                    )
+                    await writing(self.store.save_occupant, draft, occupant, open_table.touched)
                     break
                 except Stale:
                     if attempt == ATTEMPTS - 1:
@@ -197,17 +216,22 @@ class OpenTables:
             await self.catch_up_locked(open_table)
             if not open_table.table.waiting:
                 raise Refused("The game has begun.")
-            await asyncio.to_thread(self.store.remove, open_table.table.terms.id)
+            await writing(self.store.remove, open_table.table.terms.id)
             self.by_id.pop(open_table.table.terms.id, None)
 
     async def say(self, open_table: OpenTable, seat: int, text: str) -> None:
         text = printable(text)
         if not text or len(text) > CHAT_LENGTH:
             raise Refused(f"Say something in 1 to {CHAT_LENGTH} characters.")
-        await asyncio.to_thread(
-            self.store.say, open_table.table.terms.id, seat, text, server_time.now()
-        )
-        await self.catch_up(open_table)
+        said = {"seat": seat, "text": text, "at": server_time.now()}
+        async with open_table.lock:
+            table_id = open_table.table.terms.id
+            line, alone = await writing(self.store.say, table_id, said, open_table.touched)
+            if alone:
+                open_table.touched += 1
+                open_table.chat = [*open_table.chat, line][-LAST_LINES:]
+            else:
+                await self.reload(open_table)
         self.broadcast(open_table)
 
     def broadcast(self, open_table: OpenTable) -> None:
@@ -223,8 +247,13 @@ class OpenTables:
     def wake_bots(self, open_table: OpenTable) -> None:
         """Let the bots of a table think if it is their turn."""
         idle = open_table.thinking is None or open_table.thinking.done()
-        if idle and open_table.table.bot_to_move is not None:
+        if idle and open_table.bot_to_move is not None:
             open_table.thinking = self.spawn(self.play_bots(open_table))
+
+    def charged_to(self, open_table: OpenTable) -> str:
+        """Say whose thinking time it is: of those who look on, whoever has had the least."""
+        looking = {listener.address for listener in open_table.listeners}
+        return min(looking, key=self.bots.turns.begun, default=open_table.table.terms.host)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -233,7 +262,7 @@ class OpenTables:
         return task
 
     async def play_bots(self, open_table: OpenTable) -> None:
-        while (seat := open_table.table.bot_to_move) is not None:
+        while (seat := open_table.bot_to_move) is not None:
             try:
                 await self.play_bot(open_table, seat)
             except Refused as error:
@@ -247,7 +276,8 @@ class OpenTables:
             table, version = open_table.table, open_table.table.version
             state, level = table.state.copy(), table.occupants[seat].level
         began = time.monotonic()
-        move = await self.bots.choose(state, seat, level)
+        rank = PEOPLE if table.somebody_plays else WATCHED
+        move = await self.bots.choose(state, seat, level, self.charged_to(open_table), rank)
         await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
         text = table.game.move_text(move)
 
@@ -258,80 +288,7 @@ class OpenTables:
 
         await self.change(open_table, version, act)
 
-    # -- housekeeping --------------------------------------------------------------------
-
-    async def run(self) -> None:
-        """Look after the tables until the server stops."""
-        beat = 0.0
-        while True:
-            try:
-                await self.check_tables()
-                if time.monotonic() - beat > HEARTBEAT:
-                    beat = time.monotonic()
-                    await self.note_presence()
-                    self.close_idle()
-            except SQLAlchemyError as error:
-                LOG.error("the database does not answer: %s", error.args[0])
-            except Exception:
-                LOG.exception("housekeeping failed")
-            await asyncio.sleep(POLL)
-
-    async def check_tables(self) -> None:
-        """Follow other servers, wake bots, and watch the clocks."""
-        shown = {i: open_table for i, open_table in self.by_id.items() if open_table.listeners}
-        if shown:
-            found = await asyncio.to_thread(self.store.versions, list(shown))
-            for table_id, open_table in shown.items():
-                async with open_table.lock:
-                    news = await self.follow(open_table, found.get(table_id))
-                if news:
-                    self.broadcast(open_table)
-        now = server_time.now()
-        waiting = self.store.needing_attention
-        for table_id in await asyncio.to_thread(waiting, now, now - self.patience):
-            await self.attend(table_id)
-
-    async def attend(self, table_id: str) -> None:
-        try:
-            open_table = await self.get(table_id)
-        except Refused:
-            return
-        self.wake_bots(open_table)
-        table = open_table.table
-        late = table.deadline is not None and server_time.now() >= table.deadline
-        if late and table.turn is not None:
-            await self.time_is_up(open_table, table.turn)
-
-    async def time_is_up(self, open_table: OpenTable, seat: int) -> None:
-        """A bot takes the place of whoever has run out of time."""
-        level = advisor_level(open_table.table.game)
-
-        def act(table: Table) -> Occupant:
-            return table.take_over(seat, level, server_time.now(), float("inf"))
-
-        try:
-            await self.change_seat(open_table, act)
-        except Refused as error:
-            LOG.info("a time-out came too late: %s", error)
-
-    async def note_presence(self) -> None:
-        """Store who is online, and tell the tables where somebody came or went."""
-        now, by_id = server_time.now(), dict(self.by_id)
-        present = {
-            table_id: {
-                seat
-                for listener in open_table.listeners
-                for seat in listener.seats(open_table.table)
-            }
-            for table_id, open_table in by_id.items()
-        }
-        await asyncio.to_thread(self.store.still_there, present, now)
-        watched = [table_id for table_id, open_table in by_id.items() if open_table.listeners]
-        seen = await asyncio.to_thread(self.store.last_seen, watched)
-        for (table_id, seat), at in seen.items():
-            by_id[table_id].table.occupants[seat].seen = at
-        for table_id in watched:
-            self.tell_presence(by_id[table_id], now)
+    # -- presence ------------------------------------------------------------------------
 
     def tell_presence(self, open_table: OpenTable, now: float) -> None:
         online = [occupant.online(now) for occupant in open_table.table.occupants]
@@ -346,9 +303,7 @@ class OpenTables:
             if all(open_table.table.occupants[seat].online(now) for seat in seats):
                 return
             try:
-                alone = await asyncio.to_thread(
-                    self.store.saw, table_id, seats, now, open_table.touched
-                )
+                alone = await writing(self.store.saw, table_id, seats, now, open_table.touched)
             except SQLAlchemyError as error:
                 LOG.error("an arrival could not be stored: %s", error.args[0])
                 return
@@ -364,7 +319,7 @@ class OpenTables:
             busy = (
                 open_table.listeners
                 or open_table.lock.locked()
-                or open_table.table.bot_to_move is not None
+                or open_table.bot_to_move is not None
             )
             if not busy and now - open_table.used > IDLE:
                 del self.by_id[table_id]
@@ -374,3 +329,8 @@ class OpenTables:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.bots.stop()
+
+
+def brief(problem: BaseException) -> str:
+    """Say in one line what went wrong."""
+    return f"{type(problem).__name__}: {str(problem)[:200]}"

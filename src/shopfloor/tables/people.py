@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from argon2 import PasswordHasher
 
 SHORTEST, LONGEST = 8, 200
+UNUSED_FOR = 90 * 24 * 3600.0
+"""Seconds after which a session that nobody has used ends."""
 
 
 @cache
@@ -42,6 +44,22 @@ class Visitor:
     id: str = ""
     account: int | None = None
     name: str = ""
+    seen: float = 0.0
+    """When the session was last known to be in use."""
+
+
+@dataclass(frozen=True)
+class OpenSession:
+    """A browser that is logged in."""
+
+    id: str
+    created: float
+    seen: float
+
+    @property
+    def label(self) -> str:
+        """Name it on a page, by a part of its hash that says nothing of the cookie."""
+        return self.id[:16]
 
 
 def hand_over(db: Connection, session: str, to: str, account: int) -> None:
@@ -62,20 +80,48 @@ class People:
         self.engine = engine
         self.writer = writing(engine)
 
-    def find(self, cookie: str) -> Visitor:
+    def find(self, cookie: str, now: float) -> Visitor:
         """Recognise a browser by its cookie."""
         if not cookie:
             return Visitor()
         query = (
             select(SESSIONS, ACCOUNTS.c.name.label("account_name"))
             .join(ACCOUNTS, ACCOUNTS.c.id == SESSIONS.c.account, isouter=True)
-            .where(SESSIONS.c.id == hashed(cookie))
+            .where(SESSIONS.c.id == hashed(cookie), SESSIONS.c.seen > now - UNUSED_FOR)
         )
         with self.engine.begin() as db:
             row = db.execute(query).first()
         if row is None:
             return Visitor()
-        return Visitor(row.id, row.account, row.account_name or row.name)
+        return Visitor(row.id, row.account, row.account_name or row.name, row.seen)
+
+    def saw(self, visitor: Visitor, now: float) -> None:
+        with self.writer.begin() as db:
+            db.execute(update(SESSIONS).where(SESSIONS.c.id == visitor.id).values(seen=now))
+
+    def is_open(self, session: str) -> bool:
+        with self.engine.begin() as db:
+            found = db.execute(select(SESSIONS.c.id).where(SESSIONS.c.id == session))
+            return found.first() is not None
+
+    def forget_unused(self, now: float) -> None:
+        with self.writer.begin() as db:
+            db.execute(delete(SESSIONS).where(SESSIONS.c.seen < now - UNUSED_FOR))
+
+    def sessions_of(self, account: int) -> list[OpenSession]:
+        """List where somebody is logged in, the last used first."""
+        query = select(SESSIONS).where(SESSIONS.c.account == account)
+        with self.engine.begin() as db:
+            rows = db.execute(query.order_by(SESSIONS.c.seen.desc())).all()
+        return [OpenSession(row.id, row.created, row.seen) for row in rows]
+
+    def end_session(self, account: int, label: str) -> str:
+        """Log a browser out from elsewhere; return the session that has ended."""
+        for session in self.sessions_of(account):
+            if session.label == label:
+                self.log_out(Visitor(session.id))
+                return session.id
+        raise Refused("That browser is not logged in any more.")
 
     def open_session(
         self, name: str, now: float, account: int | None = None
@@ -85,7 +131,7 @@ class People:
         row = {"id": hashed(cookie), "account": account, "name": name, "created": now, "seen": now}
         with self.writer.begin() as db:
             db.execute(insert(SESSIONS), row)
-        return cookie, Visitor(row["id"], account, name)  # type: ignore[arg-type]
+        return cookie, Visitor(str(row["id"]), account, name, now)
 
     def rename(self, visitor: Visitor, name: str) -> None:
         with self.writer.begin() as db:

@@ -19,6 +19,8 @@ from shopfloor.tables.schema import SNAPSHOTS, TABLES
 from shopfloor.tables.table import IMPORTED, Entry, Table, Terms
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
+DAMAGED = "damaged"
+"""A table that could not be read and is left alone until somebody repairs it."""
 
 
 def derived_columns(table: Table) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from sqlalchemy import (
     and_,
     bindparam,
     delete,
+    exists,
     func,
     insert,
     or_,
@@ -31,8 +32,10 @@ from shopfloor.tables.occupants import PERSON, Occupant
 from shopfloor.tables.prepared import insert_entries, update_standing
 from shopfloor.tables.ratings import write_results
 from shopfloor.tables.rows import (
+    DAMAGED,
     OVER,
     PLAYING,
+    WAITING,
     derived_columns,
     entry_row,
     latest_snapshot,
@@ -50,6 +53,10 @@ from shopfloor.tables.schema import CHAT, LOG, OCCUPANTS, RESULTS, SNAPSHOTS, TA
 from shopfloor.tables.table import IMPORTED, UNDO, Entry, FinalResult, Table
 
 SNAPSHOT_EVERY = 20
+LAST_LINES = 200
+"""So many lines of chat are shown."""
+MOST_AT_ONCE = 200
+"""So many tables are looked after in one round."""
 
 
 class Store:
@@ -137,10 +144,23 @@ class Store:
             rows = db.execute(query.where(OCCUPANTS.c.table_id.in_(list(ids))))
             return {(row.table_id, row.seat): row.seen for row in rows}
 
-    def say(self, table_id: str, seat: int, text: str, now: float) -> None:
+    def say(
+        self, table_id: str, said: Mapping[str, Any], touched: int
+    ) -> tuple[dict[str, Any], bool]:
+        """Add a line of chat; return it, and whether no other server touched the table since."""
         with self.writer.begin() as db:
-            db.execute(insert(CHAT), {"table_id": table_id, "seat": seat, "text": text, "at": now})
-            db.execute(touching(table_id))
+            added = insert(CHAT).returning(CHAT.c.id)
+            number = db.execute(added, {"table_id": table_id, **said}).scalar_one()
+            alone = db.execute(touching(table_id).where(TABLES.c.touched == touched)).rowcount > 0
+            if not alone:
+                db.execute(touching(table_id))
+        return {"id": number, **said}, alone
+
+    def set_aside(self, table_id: str) -> bool:
+        """Mark a table as damaged, so that it is left alone; False if it was already."""
+        found = and_(TABLES.c.id == table_id, TABLES.c.status != DAMAGED)
+        with self.writer.begin() as db:
+            return db.execute(update(TABLES).where(found).values(status=DAMAGED)).rowcount > 0
 
     def remove(self, table_id: str) -> None:
         """Forget a table that never began."""
@@ -178,10 +198,12 @@ class Store:
             return [read_entry(row) for row in db.execute(query)]
 
     def chat(self, table_id: str) -> list[dict[str, Any]]:
+        """Return what was said last at a table."""
         with self.engine.begin() as db:
+            last = of_table(CHAT, table_id, "id").order_by(None).order_by(CHAT.c.id.desc())
             return [
                 {"id": row.id, "seat": row.seat, "text": row.text, "at": row.at}
-                for row in db.execute(of_table(CHAT, table_id, "id"))
+                for row in reversed(db.execute(last.limit(LAST_LINES)).all())
             ]
 
     def versions(self, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
@@ -191,20 +213,31 @@ class Store:
             rows = db.execute(query.where(TABLES.c.id.in_(list(ids))))
             return {row.id: (row.version, row.touched) for row in rows}
 
-    def needing_attention(self, now: float, idle_since: float) -> list[str]:
-        """Name tables where a bot has not moved for too long or somebody's time is up."""
-        stuck = and_(TABLES.c.bot_to_move, TABLES.c.active < idle_since)
-        query = select(TABLES.c.id).where(
-            TABLES.c.status == PLAYING, or_(stuck, TABLES.c.deadline < now)
-        )
+    def out_of_time(self, now: float) -> list[str]:
+        """Name tables where somebody's time is up, the longest first."""
+        late = (TABLES.c.status == PLAYING, TABLES.c.deadline < now)
+        query = select(TABLES.c.id).where(*late).order_by(TABLES.c.deadline)
         with self.engine.begin() as db:
-            return [row.id for row in db.execute(query.limit(200))]
+            return [row.id for row in db.execute(query.limit(MOST_AT_ONCE))]
+
+    def waiting_for_bots(self, idle_since: float) -> list[str]:
+        """Name tables where people play and a bot has not moved for too long."""
+        stuck = (TABLES.c.status == PLAYING, TABLES.c.bot_to_move, TABLES.c.active < idle_since)
+        person = and_(OCCUPANTS.c.kind == PERSON, ~OCCUPANTS.c.stand_in)
+        somebody = exists().where(OCCUPANTS.c.table_id == TABLES.c.id, person)
+        query = select(TABLES.c.id).where(*stuck, somebody).order_by(TABLES.c.active)
+        with self.engine.begin() as db:
+            return [row.id for row in db.execute(query.limit(MOST_AT_ONCE))]
 
     def lobby(self, limit: int = 50) -> list[dict[str, Any]]:
-        """List public tables with a free seat, newest first, and public games going on."""
-        shown = and_(TABLES.c.public, TABLES.c.status != OVER)
-        query = select(TABLES).where(shown).order_by(TABLES.c.active.desc()).limit(limit)
-        return self.summaries(query)
+        """List public tables with a free seat, newest first, and public games going on.
+
+        Games of bots alone come last.
+        """
+        shown = and_(TABLES.c.public, TABLES.c.status.in_((WAITING, PLAYING)))
+        person = exists().where(OCCUPANTS.c.table_id == TABLES.c.id, OCCUPANTS.c.kind == PERSON)
+        order = (TABLES.c.status != WAITING, ~person, TABLES.c.active.desc())
+        return self.summaries(select(TABLES).where(shown).order_by(*order).limit(limit))
 
     def tables_of(self, session: str, account: int | None, limit: int = 50) -> list[dict[str, Any]]:
         """List the tables of a browser or an account, latest first."""

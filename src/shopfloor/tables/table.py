@@ -176,6 +176,11 @@ class Table:
         return turn
 
     @property
+    def somebody_plays(self) -> bool:
+        """Tell whether there is a person who has not left their seat to a bot."""
+        return not all(occupant.played_by_bot for occupant in self.occupants)
+
+    @property
     def deadline(self) -> float | None:
         """When the time of the seat to act is up; bots have all the time they need."""
         turn = self.turn

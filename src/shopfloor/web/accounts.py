@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 
 from starlette.requests import Request
@@ -10,7 +9,9 @@ from starlette.responses import Response
 
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.learning import owner_of
+from shopfloor.tables.people import OpenSession
 from shopfloor.tables.ratings import history, ratings_of
+from shopfloor.tables.threads import keeping, reading, writing
 from shopfloor.web.security import COOKIE
 from shopfloor.web.server import address_of, form_of, go_to, server_of, set_cookie, visitor_of
 
@@ -21,14 +22,22 @@ async def account(request: Request) -> Response:
     ratings: list[dict[str, object]] = []
     if visitor.account is not None:
         who = f"account:{visitor.account}"
-        games = await asyncio.to_thread(history, server.store.engine, who)
-        ratings = await asyncio.to_thread(ratings_of, server.store.engine, who)
+        games = await reading(history, server.store.engine, who)
+        ratings = await reading(ratings_of, server.store.engine, who)
+    sessions: list[OpenSession] = []
+    if visitor.account is not None:
+        sessions = await reading(server.people.sessions_of, visitor.account)
     coach_off = False
     if visitor.id:
         owner = owner_of(visitor.id, visitor.account)
-        coach_off = (await asyncio.to_thread(server.learning.coached, owner)).off
+        coach_off = (await reading(server.learning.coached, owner)).off
     return server.page(
-        "account.html", visitor, games_played=games, ratings=ratings, coach_off=coach_off
+        "account.html",
+        visitor,
+        games_played=games,
+        ratings=ratings,
+        coach_off=coach_off,
+        sessions=sessions,
     )
 
 
@@ -38,27 +47,42 @@ async def register(request: Request) -> Response:
     server, now = server_of(request), time.time()
     server.logins.check(address_of(request))
     name, password = form.get("name", ""), form.get("password", "")
-    number = await asyncio.to_thread(server.people.register, name, password, now)
+    number = await keeping(server.people.register, name, password, now)
     return await start_session(request, number, name)
 
 
 async def log_in(request: Request) -> Response:
-    """Check a password; tries are limited by address and by name."""
+    """Check a password; tries are limited by address, and by address and name.
+
+    By name alone, anybody could lock its owner out.
+    """
     form = await form_of(request)
     server = server_of(request)
     name, password = form.get("name", "")[:64], form.get("password", "")
-    server.logins.check(address_of(request))
-    server.logins.check(f"name {name}")
-    number = await asyncio.to_thread(server.people.check, name, password)
+    address = address_of(request)
+    server.logins.check(address)
+    server.guesses.check(f"{address} {name}")
+    number = await keeping(server.people.check, name, password)
     return await start_session(request, number, name)
 
 
 async def start_session(request: Request, number: int, name: str) -> Response:
     visitor = await visitor_of(request)
     people = server_of(request).people
-    cookie = await asyncio.to_thread(people.log_in, visitor, number, name, time.time())
+    cookie = await writing(people.log_in, visitor, number, name, time.time())
     await server_of(request).open_tables.renew_tables_of(visitor.id)
     return set_cookie(go_to("/account"), request, cookie)
+
+
+async def end_session(request: Request) -> Response:
+    """Log another browser out."""
+    form = await form_of(request)
+    server, visitor = server_of(request), await visitor_of(request)
+    if visitor.account is None:
+        raise Refused("You are not logged in.")
+    ended = await writing(server.people.end_session, visitor.account, form.get("session", ""))
+    server.close_sockets_of(ended)
+    return go_to("/account")
 
 
 async def log_out(request: Request) -> Response:
@@ -66,7 +90,8 @@ async def log_out(request: Request) -> Response:
     visitor = await visitor_of(request)
     if not visitor.id:
         raise Refused("You are not logged in.")
-    await asyncio.to_thread(server_of(request).people.log_out, visitor)
+    await writing(server_of(request).people.log_out, visitor)
+    server_of(request).close_sockets_of(visitor.id)
     response = go_to("/")
     response.delete_cookie(COOKIE)
     return response

@@ -1,17 +1,19 @@
 """What somebody at a table may ask: why not, what would a move bring, where would moves lead.
 
-Nothing here changes the game. What is imagined is told as a fact only where two imagined
-worlds agree; all else is chance, or hidden.
+Nothing here changes the game. What is imagined is told as a fact only where all imagined worlds
+agree; all else is chance, or hidden.
 """
 
 from __future__ import annotations
 
 import re
+from itertools import repeat
 from typing import Any
 
 from shopfloor import Game, IllegalMove, State
 from shopfloor.core.art import Art
 from shopfloor.core.pieces import Record, Shelf
+from shopfloor.core.piles import EVERYBODY
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.table import Table
 from shopfloor.web.log_lines import sentences
@@ -21,6 +23,8 @@ from shopfloor.web.status import status
 Json = dict[str, Any]
 Shelves = tuple[Shelf, Shelf]
 """What is shown just now: to everybody, and to one viewer."""
+WORLDS = 6
+"""So many imagined worlds must agree before something counts as certain."""
 NOTHING = "Nothing is done with this piece."
 
 
@@ -72,41 +76,90 @@ def moves_at(art: Art) -> dict[str, list[int]]:
 
 def preview(table: Table, seat: int, move: str, shelves: Shelves, seed: int) -> Json:
     """Show what is certain about the outcome of one move."""
-    befores = [table.state.imagine(seat, seed + n) for n in range(2)]
-    afters = [played(before.copy(), table.game, [move]) for before in befores]
-    if afters[0] is None:
+    befores, afters = tried(table, seat, [move], seed)
+    if not afters:
         raise Refused(table.state.seat(seat).why_not(table.game.move(move)) or "Not now.")
     put, drop = certain(afters, shelves, seat)
     tell = table.game.words.consequence
-    told = [tell(a, b, seat) for a, b in zip(befores, afters) if b is not None]
-    words = agreed(told, chance=any(world and world.chance.picks for world in afters))
+    told = [tell(before, after, seat).split(" · ") for before, after in zip(befores, afters)]
+    rest = "chance decides" if by_chance(afters) else "hidden"
     return {
         "type": "preview",
         "move": move,
         "put": put,
         "drop": drop,
-        "words": named(words, names_of(table)),
+        "words": named(" · ".join(agreed(told, rest)), names_of(table)),
     }
 
 
 def what_if(table: Table, seat: int, moves: list[str], shelves: Shelves, seed: int) -> Json:
-    """Show where moves would lead, in a world this seat holds possible."""
-    world = table.what_if(seat, moves, seed)
-    other = played(table.state.imagine(seat, seed + 1), table.game, moves)
-    put, drop = certain([world, other], shelves, seat)
-    copy = Table(table.terms, table.occupants, world, [table.entries[0]])
-    names = names_of(table)
+    """Show where moves would lead, as far as this seat can know."""
+    table.what_if(seat, moves, seed)
+    _, worlds = tried(table, seat, moves, seed)
+    put, drop = certain(worlds, shelves, seat)
+    names, chance = names_of(table), by_chance(worlds)
+    rest = "Chance decides the rest." if chance else "The rest is hidden."
+    lines = agreed([sentences(world, world.news, seat) for world in worlds], rest)
+    if rest not in lines and any(world.legal != worlds[0].legal for world in worlds):
+        lines.append(rest)
     return {
         "type": "whatif",
         "version": table.version,
         "made": moves,
         "put": put,
         "drop": drop,
-        "moves": list(table.game.offers(world).items()) if world.player == seat else [],
-        "status": named(status(copy, [seat]), names),
-        "lines": [named(line, names) for line in sentences(world, world.news, seat)],
-        "chance": len(world.chance.picks) > 0,
+        "moves": common_offers(worlds, seat),
+        "status": named(common_status(table, worlds, seat), names),
+        "lines": [named(line, names) for line in lines],
+        "chance": chance,
     }
+
+
+def tried(table: Table, seat: int, moves: list[str], seed: int) -> tuple[list[State], list[State]]:
+    """Play moves in worlds this seat holds possible; return those that allow them, before and
+    after. Where nothing comes to light two are enough."""
+    befores: list[State] = []
+    afters: list[State] = []
+    for number in range(WORLDS):
+        world = table.state.imagine(seat, seed + number)
+        after = played(world.copy(), table.game, moves)
+        if after is not None:
+            befores.append(world)
+            afters.append(after)
+        if number and not any(map(enlightens, befores, afters, repeat(seat))):
+            break
+    return befores, afters
+
+
+def enlightens(before: State, after: State, seat: int) -> bool:
+    """Tell whether a seat has learned something that it did not know."""
+    return (
+        len(after.chance.picks) > 0
+        or any(entry[0] != EVERYBODY for entry in after.news)
+        or before.unseen(seat) != after.unseen(seat)
+    )
+
+
+def by_chance(worlds: list[State]) -> bool:
+    return any(world.chance.picks for world in worlds)
+
+
+def common_offers(worlds: list[State], seat: int) -> list[tuple[int, tuple[str, ...]]]:
+    """Return the moves that may be made next in all these worlds."""
+    if any(world.player != seat for world in worlds):
+        return []
+    first, *others = worlds
+    offers = first.setup.game.offers(first).items()
+    return [(move, clicks) for move, clicks in offers if all(move in w.legal for w in others)]
+
+
+def common_status(table: Table, worlds: list[State], seat: int) -> str:
+    """Say what would be next, unless that is not known."""
+    copies = [Table(table.terms, table.occupants, world, table.entries[:1]) for world in worlds]
+    told = {status(copy, [seat]) for copy in copies}
+    if len(told) == 1:
+        return told.pop()
+    return "Chance decides what comes next." if by_chance(worlds) else "What comes next is hidden."
 
 
 def played(world: State, game: Game, moves: list[str]) -> State | None:
@@ -119,13 +172,10 @@ def played(world: State, game: Game, moves: list[str]) -> State | None:
     return world
 
 
-def certain(
-    worlds: list[State | None], shelves: Shelves, seat: int
-) -> tuple[list[Record], list[str]]:
+def certain(worlds: list[State], shelves: Shelves, seat: int) -> tuple[list[Record], list[str]]:
     """Return the pieces to put and to drop on which imagined worlds agree."""
-    found = [changes(world, shelves, seat) for world in worlds if world is not None]
-    put, drop = found[0]
-    for other_put, other_drop in found[1:]:
+    (put, drop), *others = [changes(world, shelves, seat) for world in worlds]
+    for other_put, other_drop in others:
         records = set(other_put)
         put = [record for record in put if record in records]
         drop = [id for id in drop if id in other_drop]
@@ -141,13 +191,13 @@ def changes(world: State, shelves: Shelves, seat: int) -> tuple[list[Record], li
     return put, [id for id in drop + own_drop if id not in staying]
 
 
-def agreed(told: list[str], chance: bool) -> str:
-    """Return what is told of every world; the rest is not known yet."""
-    parts = [words.split(" · ") for words in told]
-    same = [part for part in parts[0] if part and all(part in other for other in parts)]
-    if any(part not in same for other in parts for part in other if part):
-        same.append("chance decides" if chance else "hidden")
-    return " · ".join(same)
+def agreed(told: list[list[str]], rest: str) -> list[str]:
+    """Return what is told of every world; of the rest say that it is not known yet."""
+    first, *others = told
+    same = [part for part in first if part and all(part in other for other in others)]
+    if any(part and part not in same for parts in told for part in parts):
+        same.append(rest)
+    return same
 
 
 # -- in words --------------------------------------------------------------------------------

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 
 from shopfloor import Game, State
 from shopfloor.tables.errors import NoTable
+from shopfloor.tables.threads import working
 from shopfloor.web.art_files import art_of
 from shopfloor.web.pages import PICTURE_CSP, asked_game
 from shopfloor.web.scenes import drawn, scenes, steps_of
@@ -43,7 +42,7 @@ async def aided_state(request: Request, asked: Game) -> State:
             raise NoTable
         return open_table.table.state
     count = whole_number(request.query_params, "players", usual_count(asked))
-    return await asyncio.to_thread(asked.start, count, 1)
+    return await working(asked.start, count, 1)
 
 
 # -- how to play -----------------------------------------------------------------------------
@@ -55,7 +54,7 @@ async def how_to(request: Request) -> Response:
         "how_to.html",
         await visitor_of(request),
         game=asked,
-        steps=await asyncio.to_thread(steps_of, asked),
+        steps=await working(steps_of, asked),
     )
 
 
@@ -64,6 +63,6 @@ async def scene_picture(request: Request) -> Response:
     number = whole_number({"scene": str(request.path_params["scene"])}, "scene")
     if not 1 <= number <= len(scenes(asked)):
         raise NoTable
-    _, text = await asyncio.to_thread(drawn, asked.name, number - 1)
+    _, text = await working(drawn, asked.name, number - 1)
     headers = {"Content-Security-Policy": PICTURE_CSP, "Cache-Control": "max-age=3600"}
     return Response(text, 200, headers, "image/svg+xml")

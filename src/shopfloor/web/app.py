@@ -18,7 +18,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from shopfloor.tables.errors import NoTable
+from shopfloor.tables.errors import Damaged, NoTable
+from shopfloor.tables.housekeeping import Housekeeping
 from shopfloor.tables.people import Visitor
 from shopfloor.web import (
     accounts,
@@ -32,6 +33,7 @@ from shopfloor.web import (
     results,
     seating,
 )
+from shopfloor.web.budgets import Metered
 from shopfloor.web.connection import live
 from shopfloor.web.gc_schedule import sweep
 from shopfloor.web.security import HEADERS, SafeHeaders
@@ -90,6 +92,7 @@ def routes() -> Sequence[BaseRoute]:
         post("/register", accounts.register),
         post("/login", accounts.log_in),
         post("/logout", accounts.log_out),
+        post("/sessions/end", accounts.end_session),
         WebSocketRoute("/table/{table}/live", live),
         Mount("/static", StaticFiles(directory=str(files("shopfloor.web") / "static"))),
     ]
@@ -97,7 +100,7 @@ def routes() -> Sequence[BaseRoute]:
 
 async def refused(request: Request, error: Exception) -> Response:
     """Answer a refusal with a page that says why."""
-    status = 404 if isinstance(error, NoTable) else 400
+    status = 404 if isinstance(error, NoTable) else 503 if isinstance(error, Damaged) else 400
     return error_page(request, status, str(error))
 
 
@@ -129,7 +132,10 @@ def make_app(settings: Settings) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        chores = [asyncio.create_task(server.open_tables.run()), asyncio.create_task(sweep(server))]
+        chores = [
+            asyncio.create_task(Housekeeping(server.open_tables).run()),
+            asyncio.create_task(sweep(server)),
+        ]
         yield
         for chore in chores:
             chore.cancel()
@@ -142,6 +148,7 @@ def make_app(settings: Settings) -> Starlette:
         middleware=[
             Middleware(SafeHeaders),
             Middleware(TrustedHostMiddleware, allowed_hosts=list(settings.hosts)),
+            Middleware(Metered, budgets=server.budgets),
         ],
         exception_handlers={
             ValueError: refused,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import asdict
 from typing import Any
 
@@ -14,6 +13,7 @@ from shopfloor.tables.errors import NoTable, Refused
 from shopfloor.tables.learning import Coached, owner_of
 from shopfloor.tables.open_tables import OpenTable
 from shopfloor.tables.people import Visitor
+from shopfloor.tables.threads import reading, working, writing
 from shopfloor.web.pages import asked_game
 from shopfloor.web.server import (
     form_of,
@@ -34,7 +34,7 @@ async def advice(request: Request) -> Response:
     asked, visitor = asked_game(request), await visitor_of(request)
     server = server_of(request)
     owner = owner_of(visitor.id, visitor.account)
-    coached = await asyncio.to_thread(server.learning.coached, owner) if owner else Coached(True)
+    coached = await reading(server.learning.coached, owner) if owner else Coached(True)
     new = await is_newcomer(request, visitor)
     texts = texts_of(asked)
     return JSONResponse(
@@ -67,7 +67,7 @@ async def is_newcomer(request: Request, visitor: Visitor) -> bool:
     mine = table.seats_of(visitor.id, visitor.account)
     if not mine:
         return False
-    return wants_coach(open_table, mine) or await asyncio.to_thread(
+    return wants_coach(open_table, mine) or await working(
         server_of(request).learning.is_new_to,
         visitor.id,
         visitor.account,
@@ -90,11 +90,11 @@ async def remember(request: Request) -> Response:
     if "off" in form:
         if form["off"] not in ("yes", "no"):
             raise Refused("off is yes or no.")
-        await asyncio.to_thread(learning.switch, owner, form["off"] == "yes")
+        await writing(learning.switch, owner, form["off"] == "yes")
     else:
         if form.get("game") not in game_names():
             raise NoTable
-        await asyncio.to_thread(learning.know, owner, form["game"], topic_of(form))
+        await writing(learning.know, owner, form["game"], topic_of(form))
     if "application/json" in request.headers.get("accept", ""):
         return set_cookie(JSONResponse({"kept": True}), request, cookie)
     return set_cookie(go_to("/account"), request, cookie)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import time
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -15,16 +16,28 @@ from shopfloor import IllegalMove
 from shopfloor.tables.errors import Refused, Stale
 from shopfloor.tables.open_tables import OpenTable
 from shopfloor.tables.people import Visitor
+from shopfloor.tables.threads import reading, working
 from shopfloor.web import protocol
+from shopfloor.web.budgets import BYTE, MESSAGE, PRICES
 from shopfloor.web.conversation import Conversation
 from shopfloor.web.outbox import Outbox
 from shopfloor.web.security import TokenBucket, same_origin
-from shopfloor.web.server import UNREACHABLE, Server, address_of, server_of, watched_table
+from shopfloor.web.server import (
+    UNREACHABLE,
+    Server,
+    address_of,
+    may_watch,
+    server_of,
+    watched_table,
+)
 from shopfloor.web.stage import Stage
 
 LOG = logging.getLogger("shopfloor.web")
 MOST_REFUSALS = 50
 """So many refused messages in a row end the connection."""
+RECOGNISED_FOR = 5.0
+"""Seconds after which a session is looked up again."""
+GOODBYE = 1.0
 POLICY, TRY_LATER, NOT_TEXT = 1008, 1013, 1003
 
 Result = TypeVar("Result")
@@ -52,18 +65,20 @@ async def live(socket: WebSocket) -> None:
 def caps_of(
     socket: WebSocket, server: Server, open_table: OpenTable, visitor: Visitor
 ) -> dict[str, int]:
-    """Return how many sockets there may be like this one."""
+    """Return how many sockets there may be like this one.
+
+    Whoever sits at the table has a place there, however many watch.
+    """
     settings = server.settings
-    caps = {
-        f"table {open_table.table.terms.id}": settings.sockets_per_table,
-        f"from {address_of(socket)}": settings.sockets_per_address,
-    }
+    caps = {f"from {address_of(socket)}": settings.sockets_per_address}
+    if not open_table.table.seats_of(visitor.id, visitor.account):
+        caps[f"table {open_table.table.terms.id}"] = settings.sockets_per_table
     if visitor.id:
         caps[f"visitor {visitor.id}"] = settings.sockets_per_visitor
     return caps
 
 
-@contextmanager
+@contextlib.contextmanager
 def counted(server: Server, keys: list[str]) -> Iterator[None]:
     for key in keys:
         server.sockets[key] = server.sockets.get(key, 0) + 1
@@ -90,31 +105,46 @@ class TableConnection(Conversation):
         self.outbox = Outbox(socket, self.whole_picture)
         settings = server.settings
         self.bucket = TokenBucket(settings.messages_per_second, settings.message_burst)
+        self.address = address_of(socket)
+        self.budget = server.budgets.of(self.address)
+        self.watch = socket.query_params.get("watch", "")
+        self.recognised = time.monotonic()
         self.refused = 0
 
     def put(self, text: str) -> None:
+        self.budget.charge(BYTE * len(text))
         self.outbox.put(text)
 
     async def aside(self, work: Callable[[], Result]) -> Result:
-        return await asyncio.to_thread(work)
+        return await working(work)
 
     # -- coming and going ----------------------------------------------------------------
 
     async def serve(self) -> None:
         await self.socket.accept()
         self.here.listeners.add(self)
+        self.server.goodbyes.setdefault(self.session, set()).add(self.leave)
         tasks = [asyncio.create_task(work) for work in self.work()]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.here.listeners.discard(self)
+            self.server.forget_goodbye(self.session, self.leave)
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)
             self.outbox.close()
+        if self.outbox.gone.is_set():
+            await self.close()
         for task in tasks:
             if not task.cancelled():
                 task.result()
+
+    async def close(self) -> None:
+        """Say goodbye, even to a browser that does not read."""
+        with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+            async with asyncio.timeout(GOODBYE):
+                await self.socket.close(POLICY)
 
     def work(self) -> list[Coroutine[Any, Any, Any]]:
         """Return what goes on until one of it ends."""
@@ -137,6 +167,32 @@ class TableConnection(Conversation):
         if mine:
             await self.server.open_tables.note_arrival(self.here, mine)
         self.show()
+        self.server.open_tables.wake_bots(self.here)
+
+    # -- rights --------------------------------------------------------------------------
+
+    def may_look(self) -> bool:
+        """Tell whether whoever looks here still may, as the table stands now."""
+        return may_watch(self.open_table.table, self.session, self.account, self.watch)
+
+    def show(self) -> None:
+        """Show what is new; to somebody who may no longer look, nothing."""
+        if self.may_look():
+            super().show()
+        else:
+            self.leave()
+
+    def leave(self) -> None:
+        """Close the socket at the next opportunity."""
+        self.outbox.gone.set()
+
+    async def still_known(self) -> bool:
+        """Ask now and then whether the session still is one; it may have ended elsewhere."""
+        now = time.monotonic()
+        if self.session and now - self.recognised > RECOGNISED_FOR:
+            self.recognised = now
+            return await reading(self.server.people.is_open, self.session)
+        return True
 
     def read(self, text: str) -> protocol.AnyClientMessage:
         return protocol.read(text)
@@ -144,9 +200,15 @@ class TableConnection(Conversation):
     async def receive(self, text: str) -> None:
         """Carry out a message; whatever is wrong with it, say why and change nothing."""
         try:
+            if not (self.may_look() and await self.still_known()):
+                self.leave()
+                return
             if not self.bucket.take():
                 raise Refused("Too fast; please wait a moment.")
-            await self.carry_out(self.read(text))
+            asked = self.read(text)
+            await self.budget.wait()
+            self.budget.charge(PRICES.get(type(asked).__name__, MESSAGE))
+            await self.carry_out(asked)
             self.refused = 0
         except Stale as reason:
             self.send_refusal(str(reason), afresh=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from typing import Any
 
@@ -20,6 +19,7 @@ from shopfloor.tables.new_table import make_occupants, make_table, play_on
 from shopfloor.tables.occupants import Occupant
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.table import SOLO, Table
+from shopfloor.tables.threads import reading, working, writing
 from shopfloor.web.art_files import art_of
 from shopfloor.web.pages import asked_game
 from shopfloor.web.seating import check_tables_made, usual_count
@@ -62,7 +62,7 @@ async def progress_of(request: Request, visitor: Visitor, game: Game) -> dict[st
     owner = owner_of(visitor.id, visitor.account)
     if not owner:
         return {}
-    return await asyncio.to_thread(server_of(request).learning.lessons, owner, game.name)
+    return await reading(server_of(request).learning.lessons, owner, game.name)
 
 
 def first_open(game: Game, progress: Mapping[str, Progress]) -> Lesson | None:
@@ -81,7 +81,7 @@ async def lesson(request: Request) -> Response:
     except BadLesson:
         return await course_page(request, game, "There is no such lesson.")
     visitor, cookie = await remembered_visitor(request)
-    state = await asyncio.to_thread(chosen.start.state, game)
+    state = await working(chosen.start.state, game)
     number = game.lessons.index(chosen)
     page = server_of(request).page(
         "lesson.html",
@@ -112,7 +112,7 @@ async def play_on_from(request: Request) -> Response:
     visitor, cookie = await known_visitor(request, form.get("name", ""))
     await check_tables_made(request, visitor)
     progress = (await progress_of(request, visitor, game)).get(lesson.name)
-    run, _ = await asyncio.to_thread(take_up, game.name, lesson, progress)
+    run, _ = await working(take_up, game.name, lesson, progress)
     if not (lesson.goes_on and run.over):
         raise Refused("The game begins when this lesson is done.")
     return await seated(request, cookie, lambda now: table_from(run, visitor, now))
@@ -136,7 +136,7 @@ async def first_game(request: Request) -> Response:
     first = game.first_game
     count, options = (first.players, first.options) if first else (usual_count(game), {})
     owner = owner_of(visitor.id, visitor.account)
-    await asyncio.to_thread(server_of(request).learning.switch, owner, False)
+    await writing(server_of(request).learning.switch, owner, False)
 
     def made(now: float) -> Table:
         people = seats(game, visitor, count, 0, now)
@@ -155,6 +155,6 @@ def seats(game: Game, visitor: Visitor, count: int, mine: int, now: float) -> li
 
 
 async def seated(request: Request, cookie: str, make: Any) -> Response:
-    table = await asyncio.to_thread(make, server_time.now())
+    table = await working(make, server_time.now())
     open_table = await server_of(request).open_tables.open_new(table)
     return set_cookie(go_to(f"/table/{open_table.table.terms.id}"), request, cookie)

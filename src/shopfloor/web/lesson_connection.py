@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import Any
 
@@ -15,6 +14,7 @@ from shopfloor.tables.errors import Refused
 from shopfloor.tables.learning import owner_of, take_up
 from shopfloor.tables.open_tables import OpenTable
 from shopfloor.tables.people import Visitor
+from shopfloor.tables.threads import reading, working, writing
 from shopfloor.web import protocol
 from shopfloor.web.connection import POLICY, TRY_LATER, TableConnection, caps_of, counted
 from shopfloor.web.lesson_table import LEARNER, followed, lesson_table
@@ -39,7 +39,7 @@ async def live(socket: WebSocket) -> None:
     server, visitor = server_of(socket), await visitor_of(socket)
     owner = owner_of(visitor.id, visitor.account)
     run, note = await begin(server, owner, game.name, lesson, "again" in socket.query_params)
-    open_table = OpenTable(await asyncio.to_thread(lesson_table, run), 0, [])
+    open_table = OpenTable(await working(lesson_table, run), 0, [])
     caps = caps_of(socket, server, open_table, visitor)
     if any(server.sockets.get(key, 0) >= most for key, most in caps.items()):
         await socket.close(TRY_LATER)
@@ -51,9 +51,9 @@ async def live(socket: WebSocket) -> None:
 async def begin(
     server: Server, owner: str, game: str, lesson: Lesson, again: bool
 ) -> tuple[LessonRun, str]:
-    known = await asyncio.to_thread(server.learning.lessons, owner, game)
+    known = await reading(server.learning.lessons, owner, game)
     progress = None if again else known.get(lesson.name)
-    return await asyncio.to_thread(take_up, game, lesson, progress)
+    return await working(take_up, game, lesson, progress)
 
 
 class LessonConnection(TableConnection):
@@ -73,6 +73,9 @@ class LessonConnection(TableConnection):
         self.owner = owner
         self.note = note
         """What has to be said once, beside the step."""
+
+    async def still_known(self) -> bool:
+        return True
 
     async def arrive(self) -> None:
         self.show()
@@ -107,16 +110,16 @@ class LessonConnection(TableConnection):
         """Let the learner act, show where that leads, and remember it before the next step."""
         before = self.run.number
         try:
-            await asyncio.to_thread(act, self.run)
+            await working(act, self.run)
         except BadLesson as reason:
             raise Refused(f"{str(reason).capitalize()}.") from reason
         self.note = ""
-        for table in await asyncio.to_thread(followed, self.open_table.table, self.run):
+        for table in await working(followed, self.open_table.table, self.run):
             self.here.table = table
             self.show()
         if self.run.number != before:
             now = time.time()
-            await asyncio.to_thread(self.server.learning.keep, self.owner, self.run, now)
+            await writing(self.server.learning.keep, self.owner, self.run, now)
         self.tell()
 
     def tell(self) -> None:

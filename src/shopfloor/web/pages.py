@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import cache
 
 from starlette.requests import HTTPConnection, Request
@@ -12,6 +11,7 @@ from shopfloor import Game, game, game_names, players
 from shopfloor.core.components import Value
 from shopfloor.core.rulebook import Clause
 from shopfloor.tables.errors import NoTable
+from shopfloor.tables.threads import reading, working
 from shopfloor.web.scenes import by_section
 from shopfloor.web.server import server_of, visitor_of
 
@@ -39,7 +39,7 @@ async def home(request: Request) -> Response:
     server, visitor = server_of(request), await visitor_of(request)
     mine = []
     if visitor.id:
-        mine = await asyncio.to_thread(server.store.tables_of, visitor.id, visitor.account, 10)
+        mine = await reading(server.store.tables_of, visitor.id, visitor.account, 10)
     levels = {name: players.names(name) for name in game_names()}
     return server.page("home.html", visitor, mine=mine, levels=levels)
 
@@ -57,7 +57,7 @@ def picture_of(name: str) -> str:
 
 
 async def picture(request: Request) -> Response:
-    text = await asyncio.to_thread(picture_of, asked_game(request).name)
+    text = await working(picture_of, asked_game(request).name)
     headers = {"Content-Security-Policy": PICTURE_CSP, "Cache-Control": "max-age=3600"}
     return Response(text, 200, headers, "image/svg+xml")
 
@@ -68,7 +68,7 @@ async def rules(request: Request) -> Response:
     for clause in asked.clauses.values():
         sections.setdefault(clause.section, []).append(clause)
     visitor = await visitor_of(request)
-    pictures = await asyncio.to_thread(by_section, asked)
+    pictures = await working(by_section, asked)
     return server_of(request).page(
         "rules.html", visitor, game=asked, sections=sections, pictures=pictures
     )

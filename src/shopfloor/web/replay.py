@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Mapping
 from threading import Lock
@@ -21,6 +20,7 @@ from shopfloor.tables.people import Visitor
 from shopfloor.tables.replayer import Replayer
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import IMPORTED, Table
+from shopfloor.tables.threads import working
 from shopfloor.web.art_files import art_of
 from shopfloor.web.log_lines import sentences
 from shopfloor.web.names import named, names_of
@@ -156,8 +156,8 @@ async def replay(request: Request) -> Response:
     table = open_table.table
     viewer = chosen_viewer(table, visitor, request.query_params)
     number = whole_number(request.query_params, "move", len(table.state.moves))
-    replayer = await asyncio.to_thread(replayer_of, server_of(request).store, table)
-    picture = await asyncio.to_thread(past_position, replayer, table, viewer, number)
+    replayer = await working(replayer_of, server_of(request).store, table)
+    picture = await working(past_position, replayer, table, viewer, number)
     return server_of(request).page(
         "replay.html",
         visitor,
@@ -182,8 +182,8 @@ async def frame_at(request: Request) -> Response:
         whole_number(request.query_params, "since", -1) if "since" in request.query_params else None
     )
     table = open_table.table
-    replayer = await asyncio.to_thread(replayer_of, server_of(request).store, table)
-    shown = await asyncio.to_thread(past_position, replayer, table, viewer, number, since)
+    replayer = await working(replayer_of, server_of(request).store, table)
+    shown = await working(past_position, replayer, table, viewer, number, since)
     return JSONResponse(shown)
 
 
@@ -196,7 +196,7 @@ async def branch(request: Request) -> Response:
     visitor, cookie = await known_visitor(request, form.get("name", ""))
     await check_tables_made(request, visitor)
     store = server_of(request).store
-    table = await asyncio.to_thread(branched, store, open_table.table, visitor, form)
+    table = await working(branched, store, open_table.table, visitor, form)
     after = await server_of(request).open_tables.open_new(table)
     return set_cookie(go_to(f"/table/{after.table.terms.id}"), request, cookie)
 
@@ -227,7 +227,7 @@ async def export(request: Request) -> Response:
         raise Refused("The record can be taken along when the game is over.")
     name = f"{open_table.table.terms.game}-{open_table.table.terms.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    text = await asyncio.to_thread(lambda: open_table.table.record().to_json())
+    text = await working(lambda: open_table.table.record().to_json())
     return Response(text, 200, headers, "application/json")
 
 
@@ -247,6 +247,6 @@ async def create_from_record(request: Request) -> Response:
     visitor, cookie = await known_visitor(request, form.get("name", ""))
     await check_tables_made(request, visitor)
     await server_of(request).open_tables.bots.check_record(text)
-    table = await asyncio.to_thread(import_record, record, visitor.id, server_time.now())
+    table = await working(import_record, record, visitor.id, server_time.now())
     open_table = await server_of(request).open_tables.open_new(table)
     return set_cookie(go_to(f"/table/{open_table.table.terms.id}/replay"), request, cookie)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -11,6 +9,7 @@ from shopfloor.core.picture import number as short
 from shopfloor.tables.fairness import verify
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import IMPORTED, MOVE, Table
+from shopfloor.tables.threads import working
 from shopfloor.web.names import named, names_of
 from shopfloor.web.replay import open_to_all, replayer_of
 from shopfloor.web.server import server_of, watched_table
@@ -27,7 +26,7 @@ async def result(request: Request) -> Response:
     sheets = sheets_of(table, mine[0] if mine else None)
     if table.final is not None:
         sheets = [{"total": score} for score in table.final.scores]
-    scores = await asyncio.to_thread(scores_over_time, server_of(request).store, table)
+    scores = await working(scores_over_time, server_of(request).store, table)
     return server_of(request).page(
         "result.html",
         visitor,
@@ -114,7 +113,7 @@ async def fair(request: Request) -> Response:
     open_table, visitor = await watched_table(request)
     table = open_table.table
     opened = table.over and table.terms.mode != IMPORTED
-    problem = await asyncio.to_thread(problem_of, table) if opened else ""
+    problem = await working(problem_of, table) if opened else ""
     return server_of(request).page(
         "fair.html",
         visitor,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import Mapping
 from typing import Any
@@ -20,11 +19,13 @@ from shopfloor.tables.occupants import OPEN, Occupant
 from shopfloor.tables.open_tables import OpenTable
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.table import HOT_SEAT, LIVE, MODES, SOLO, Table
+from shopfloor.tables.threads import reading, working, writing
 from shopfloor.web.art_files import art_of
 from shopfloor.web.names import names_of
 from shopfloor.web.pages import asked_game
 from shopfloor.web.security import whole_number
 from shopfloor.web.server import (
+    address_of,
     form_of,
     go_to,
     known_visitor,
@@ -35,7 +36,7 @@ from shopfloor.web.server import (
     watched_table,
 )
 
-WATCHER = -1
+WATCHER, NOWHERE = -1, -2
 
 
 # -- making tables ---------------------------------------------------------------------------
@@ -146,13 +147,15 @@ async def seat_people(
     def make() -> Table:
         return make_table(asked.name, occupants, options, mode, now, visitor.id, clock, public)
 
-    open_table = await server_of(request).open_tables.open_new(await asyncio.to_thread(make))
+    open_table = await server_of(request).open_tables.open_new(await working(make))
     return set_cookie(go_to(f"/table/{open_table.table.terms.id}"), request, cookie)
 
 
 async def check_tables_made(request: Request, visitor: Visitor) -> None:
+    """No visitor makes too many tables, nor does one address under many names."""
     server = server_of(request)
-    made = await asyncio.to_thread(server.store.count_hosted, visitor.id, server_time.now() - 3600)
+    server.tables_made.check(address_of(request))
+    made = await reading(server.store.count_hosted, visitor.id, server_time.now() - 3600)
     if made >= server.settings.tables_per_hour:
         raise Refused("You have made many tables in the last hour; please wait a little.")
 
@@ -162,10 +165,10 @@ async def check_tables_made(request: Request, visitor: Visitor) -> None:
 
 async def lobby(request: Request) -> Response:
     server, visitor = server_of(request), await visitor_of(request)
-    tables = await asyncio.to_thread(server.store.lobby)
+    tables = await reading(server.store.lobby)
     mine = []
     if visitor.id:
-        mine = await asyncio.to_thread(server.store.tables_of, visitor.id, visitor.account)
+        mine = await reading(server.store.tables_of, visitor.id, visitor.account)
     return server.page("lobby.html", visitor, tables=tables, mine=mine)
 
 
@@ -254,16 +257,17 @@ async def invite(request: Request) -> Response:
     """Make a link for a seat, or for watching; the one before it stops working."""
     form = await form_of(request)
     open_table, visitor = await open_table_of(request), await visitor_of(request)
-    seat = WATCHER if form.get("seat") == "watch" else whole_number(form, "seat")
+    seat = WATCHER if form.get("seat") == "watch" else seat_named(form)
     check_inviter(open_table.table, visitor, seat)
     secret = new_secret()
     base = f"/table/{open_table.table.terms.id}"
     if seat == WATCHER:
         path = f"{base}?watch={secret}"
-        await asyncio.to_thread(
+        await writing(
             server_of(request).store.save_watch, open_table.table.terms.id, hashed(secret)
         )
         await server_of(request).open_tables.renew(open_table)
+        server_of(request).open_tables.broadcast(open_table)
     else:
         path = f"{base}/seat/{secret}"
         await server_of(request).open_tables.change_seat(
@@ -275,13 +279,22 @@ async def invite(request: Request) -> Response:
     return table_page(request, open_table, visitor, link, seat)
 
 
+def seat_named(form: Mapping[str, str]) -> int:
+    """Return the seat asked for; one that cannot be is one that is not there."""
+    try:
+        return whole_number(form, "seat")
+    except Refused:
+        return NOWHERE
+
+
 def check_inviter(table: Table, visitor: Visitor, seat: int) -> None:
     """The host invites to free seats and to watch; everybody else to their own seat."""
     host = bool(visitor.id) and table.terms.host == visitor.id
     if seat != WATCHER and seat in table.seats_of(visitor.id, visitor.account):
         return
-    free = seat == WATCHER or table.occupant(seat).kind == OPEN
-    if not (host and free):
+    if not host:
+        raise NoTable
+    if seat != WATCHER and table.occupant(seat).kind != OPEN:
         raise NoTable
 
 

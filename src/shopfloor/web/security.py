@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Mapping
 from urllib.parse import parse_qsl, urlsplit
@@ -25,6 +26,8 @@ HEADERS = {
 }
 COOKIE = "shopfloor"
 YEAR = 365 * 24 * 3600
+BODY_TIME = 30.0
+"""Seconds in which a form must have come."""
 
 
 class SafeHeaders:
@@ -53,20 +56,27 @@ def same_origin(headers: Headers) -> bool:
     return headers.get("sec-fetch-site") == "same-origin"
 
 
+def check_origin(request: Request) -> None:
+    if not same_origin(request.headers):
+        raise Refused("This request does not come from a page of this server.")
+
+
 async def read_body(request: Request, limit: int) -> bytes:
-    """Read a body, but not more than the limit."""
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > limit:
-            raise Refused(f"That is more than {limit // 1024} KB.")
-    return body
+    """Read a body, but not more than the limit; its length is said first."""
+    length = request.headers.get("content-length", "")
+    if not (length.isascii() and length.isdigit() and len(length) < 12):
+        raise Refused("A form says how long it is.")
+    if int(length) > limit:
+        raise Refused(f"That is more than {limit // 1024} KB.")
+    try:
+        async with asyncio.timeout(BODY_TIME):
+            return await request.body()
+    except TimeoutError as error:
+        raise Refused("That came too slowly.") from error
 
 
 async def read_form(request: Request, limit: int = FORM_LIMIT) -> dict[str, str]:
-    """Read a form that a page of this server has sent."""
-    if not same_origin(request.headers):
-        raise Refused("This request does not come from a page of this server.")
+    """Read a form."""
     try:
         text = (await read_body(request, limit)).decode()
         pairs = parse_qsl(text, keep_blank_values=True, max_num_fields=100)
@@ -93,13 +103,13 @@ class TokenBucket:
         self.per_second, self.burst = per_second, burst
         self.tokens, self.at = burst, time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, tokens: float = 1.0) -> bool:
         now = time.monotonic()
         self.tokens = min(self.burst, self.tokens + (now - self.at) * self.per_second)
         self.at = now
-        if self.tokens < 1.0:
+        if self.tokens < tokens:
             return False
-        self.tokens -= 1.0
+        self.tokens -= tokens
         return True
 
 
@@ -108,14 +118,15 @@ class Throttle:
 
     MOST = 10_000
 
-    def __init__(self, per_minute: float) -> None:
+    def __init__(self, per_minute: float, at_once: float | None = None) -> None:
         self.per_minute = per_minute
+        self.at_once = per_minute if at_once is None else at_once
         self.buckets: dict[str, TokenBucket] = {}
 
     def check(self, key: str) -> None:
         if key not in self.buckets:
             if len(self.buckets) >= self.MOST:
                 self.buckets.clear()
-            self.buckets[key] = TokenBucket(self.per_minute / 60.0, self.per_minute)
+            self.buckets[key] = TokenBucket(self.per_minute / 60.0, self.at_once)
         if not self.buckets[key].take():
             raise Refused("Too many requests; please wait a minute.")

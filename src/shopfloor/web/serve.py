@@ -12,11 +12,15 @@ from starlette.applications import Starlette
 
 from shopfloor.tables.database import default_url
 from shopfloor.tables.errors import Refused
+from shopfloor.web import quiet_log
 from shopfloor.web.app import make_app
 from shopfloor.web.gc_schedule import search_on_request
+from shopfloor.web.guarded import Connection, SocketConnection
 from shopfloor.web.settings import MESSAGE_LIMIT, Settings
 
 LOOPBACK = ("127.0.0.1", "localhost")
+FILES_OF_OUR_OWN = 100
+"""Open files that are no connections: the database, workers, templates."""
 
 
 def main(
@@ -50,17 +54,33 @@ def main(
 
 def run(app: Starlette, host: str, port: int) -> None:
     search_on_request()
+    sys.setswitchinterval(0.001)
+    quiet_log.install()
     uvicorn.run(
         app,
         host=host,
         port=port,
-        ws="websockets-sansio",
+        http=Connection,
+        ws=SocketConnection,
+        limit_concurrency=most_connections(),
         ws_max_size=MESSAGE_LIMIT,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         log_level="warning",
         server_header=False,
     )
+
+
+def most_connections() -> int:
+    """Ask for as many open files as the system allows; return how many connections that makes."""
+    try:
+        import resource
+    except ImportError:
+        return 500
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = 20_000 if most == resource.RLIM_INFINITY else min(most, 20_000)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+    return max(100, wanted - FILES_OF_OUR_OWN)
 
 
 def first_line(error: Exception) -> str:

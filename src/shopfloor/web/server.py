@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
+import contextlib
 import time
+from collections.abc import Callable
 from importlib.resources import files
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from jinja2 import Environment, FileSystemLoader, select_autoescape
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
@@ -22,11 +24,19 @@ from shopfloor.tables.new_table import hashed, tidy_name
 from shopfloor.tables.open_tables import OpenTable, OpenTables
 from shopfloor.tables.people import People, Visitor
 from shopfloor.tables.store import Store
-from shopfloor.web.security import COOKIE, YEAR, Throttle, read_form
+from shopfloor.tables.table import Table
+from shopfloor.tables.threads import reading, writing
+from shopfloor.web.budgets import Budgets, network_of
+from shopfloor.web.security import COOKIE, YEAR, Throttle, check_origin, read_form
 from shopfloor.web.settings import FORM_LIMIT, Settings
 from shopfloor.web.stage import Stage
 
 UNREACHABLE = "The server cannot write to its database just now; please try again in a moment."
+
+
+DAY = 24 * 3600.0
+TABLES_AT_ONCE = 60.0
+"""A whole class may sit down at one address."""
 
 
 class Server:
@@ -37,6 +47,7 @@ class Server:
         engine = open_database(settings.database)
         self.store = Store(engine)
         self.people = People(engine)
+        self.people.forget_unused(time.time())
         self.learning = Learning(engine)
         self.open_tables = OpenTables(
             self.store,
@@ -46,8 +57,14 @@ class Server:
         )
         self.posts = Throttle(settings.posts_per_minute)
         self.logins = Throttle(settings.logins_per_minute)
+        self.guesses = Throttle(settings.logins_per_minute / 2)
+        """Passwords tried for one name from one address."""
+        self.tables_made = Throttle(settings.tables_per_hour_and_address / 60.0, TABLES_AT_ONCE)
+        self.budgets = Budgets(settings.work_per_second, settings.work_at_once)
         self.sockets: dict[str, int] = {}
         """Open sockets by table, visitor and address."""
+        self.goodbyes: dict[str, set[Callable[[], None]]] = {}
+        """By session, how to close its sockets."""
         self.arts: dict[str, Art] = {}
         """By hash, the art that browsers may ask for."""
         self.stages: WeakKeyDictionary[OpenTable, Stage] = WeakKeyDictionary()
@@ -57,8 +74,20 @@ class Server:
             trim_blocks=True,
             lstrip_blocks=True,
         )
+        self.templates.filters["day"] = day
         self.templates.globals.update(games=[game(name) for name in game_names()])
         self.templates.globals.update(alone=settings.alone)
+
+    def close_sockets_of(self, session: str) -> None:
+        """Let a session that has ended go at once."""
+        for leave in self.goodbyes.get(session, set()):
+            leave()
+
+    def forget_goodbye(self, session: str, leave: Callable[[], None]) -> None:
+        known = self.goodbyes.get(session, set())
+        known.discard(leave)
+        if not known:
+            self.goodbyes.pop(session, None)
 
     def page(
         self, template: str, visitor: Visitor, status_code: int = 200, **values: Any
@@ -67,22 +96,38 @@ class Server:
         return HTMLResponse(text, status_code, {"Cache-Control": "no-store"})
 
 
+def day(at: float) -> str:
+    return time.strftime("%Y-%m-%d", time.gmtime(at))
+
+
 def server_of(connection: HTTPConnection) -> Server:
     found: Server = connection.app.state.server
     return found
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else "?"
+    """Return what limits are counted by: an IPv4 address, or an IPv6 network."""
+    return network_of(connection.client.host) if connection.client else "?"
 
 
 async def visitor_of(connection: HTTPConnection) -> Visitor:
     cookie = connection.cookies.get(COOKIE, "")
-    return await asyncio.to_thread(server_of(connection).people.find, cookie[:100])
+    server, now = server_of(connection), time.time()
+    visitor = await reading(server.people.find, cookie[:100], now)
+    if visitor.id and now - visitor.seen > DAY:
+        server.open_tables.spawn(note_visit(server, visitor, now))
+    return visitor
+
+
+async def note_visit(server: Server, visitor: Visitor, now: float) -> None:
+    """Remember that a session is still used; a page does not wait for that."""
+    with contextlib.suppress(SQLAlchemyError):
+        await writing(server.people.saw, visitor, now)
 
 
 async def form_of(request: Request, limit: int = FORM_LIMIT) -> dict[str, str]:
-    """Read a form; no address may send too many."""
+    """Read a form that a page of this server has sent; no address may send too many."""
+    check_origin(request)
     server_of(request).posts.check(address_of(request))
     return await read_form(request, limit)
 
@@ -93,10 +138,10 @@ async def known_visitor(request: Request, name: str) -> tuple[Visitor, str]:
     wanted = tidy_name(name, visitor.name or "Guest")
     if visitor.id:
         if visitor.account is None and wanted != visitor.name:
-            await asyncio.to_thread(server.people.rename, visitor, wanted)
+            await writing(server.people.rename, visitor, wanted)
             visitor = Visitor(visitor.id, None, wanted)
         return visitor, ""
-    cookie, visitor = await asyncio.to_thread(server.people.open_session, wanted, time.time())
+    cookie, visitor = await writing(server.people.open_session, wanted, time.time())
     return visitor, cookie
 
 
@@ -124,20 +169,18 @@ async def open_table_of(connection: HTTPConnection) -> OpenTable:
     return await server_of(connection).open_tables.get(table_id)
 
 
-def may_watch(connection: HTTPConnection, open_table: OpenTable, visitor: Visitor) -> bool:
+def may_watch(table: Table, session: str, account: int | None, secret: str) -> bool:
     """Tell whether somebody may look: seated, host, a public table, or the watch link."""
-    terms = open_table.table.terms
-    if terms.public or open_table.table.seats_of(visitor.id, visitor.account):
+    terms = table.terms
+    if terms.public or table.seats_of(session, account) or (session and terms.host == session):
         return True
-    if visitor.id and terms.host == visitor.id:
-        return True
-    secret = connection.query_params.get("watch", "")
     return bool(secret and terms.watch and hashed(secret) == terms.watch)
 
 
 async def watched_table(connection: HTTPConnection) -> tuple[OpenTable, Visitor]:
     """Return the table if whoever asks may watch it; else there is no such table."""
     open_table, visitor = await open_table_of(connection), await visitor_of(connection)
-    if not may_watch(connection, open_table, visitor):
+    secret = connection.query_params.get("watch", "")
+    if not may_watch(open_table.table, visitor.id, visitor.account, secret):
         raise NoTable
     return open_table, visitor

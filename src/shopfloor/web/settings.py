@@ -26,6 +26,11 @@ class Settings:
     posts_per_minute: float = 120.0
     logins_per_minute: float = 10.0
     tables_per_hour: int = 60
+    """By one visitor."""
+    tables_per_hour_and_address: float = 120.0
+    work_per_second: float = 0.25
+    """Seconds of work that one address may cost in a second, after `work_at_once`."""
+    work_at_once: float = 2.0
 
 
 MESSAGE_LIMIT = 16 * 1024

@@ -88,14 +88,18 @@ class Stage:
     def turn_to(self, table: Table, chat: Chat, now: float) -> None:
         """Go over to a table as it stands; nothing happens if that is shown already."""
         online = [occupant.online(now) for occupant in table.occupants]
-        if table is self.table and len(chat) == len(self.chat) and online == self.online:
+        if (
+            table is self.table
+            and last_line(chat) == last_line(self.chat)
+            and (online == self.online)
+        ):
             return
         self.names = names_of(table)
         afresh = self.log is None or not self.log.fits(table, self.names)
         if afresh:
             self.log = LogLines(table, self.names)
         self.number += 2 if afresh else 1
-        self.chat_before, self.chat = len(self.chat), list(chat)
+        self.chat_before, self.chat = last_line(self.chat), list(chat)
         self.version_is_new = self.table is None or self.table.version != table.version
         self.table, self.online = table, online
         self.turn, self.statuses = table.turn, {}
@@ -162,8 +166,9 @@ class Stage:
             self.statuses[mine] = named(status(self.table, you), self.names)
         return self.statuses[mine]
 
-    def chat_lines(self, start: int = 0) -> list[Json]:
-        return [{**line, "name": self.names[line["seat"]]} for line in self.chat[start:]]
+    def chat_lines(self, after: int = 0) -> list[Json]:
+        new = [line for line in self.chat if line["id"] > after]
+        return [{**line, "name": self.names[line["seat"]]} for line in new]
 
     # -- messages ------------------------------------------------------------------------
 
@@ -188,6 +193,11 @@ class Stage:
         return (
             f'{head}{self.table.version},"public":{public.decode()},"private":{private.decode()}}}'
         )
+
+
+def last_line(chat: Chat) -> int:
+    """Return the number of the last line said."""
+    return chat[-1]["id"] if chat else 0
 
 
 def public_facts(table: Table, log: LogLines, now: float) -> Json:

@@ -58,15 +58,18 @@ def test_imagination_keeps_the_plaques_one_has_seen() -> None:
 
 
 @pytest.mark.rule("KB-HR-6")
-def test_imagined_plaques_leave_the_expert_a_choice() -> None:
+def test_the_expert_is_asked_even_where_all_plaques_are_of_one_kind() -> None:
+    """Not to be asked would tell the others; so they may imagine such plaques too."""
     state = looked_at()
     seen = set()
-    for seed in range(40):
+    for seed in range(60):
         world = state.imagine(1, seed)
-        assert len(world.legal_moves()) > 1
         assert isinstance(world, Kanban)
+        assert world.player == state.player
+        assert len(world.legal_moves()) == len(set(world.hr.plaques[2]))
         seen.add(tuple(world.hr.plaques[2]))
     assert len(seen) > 5
+    assert any(len(set(plaques)) == 1 for plaques in seen)
 
 
 @pytest.mark.rule("KB-LOG-2")

@@ -53,8 +53,8 @@ class KanbanGame(Game):
         "explained yet.",
     )
     chance_kinds = CHANCE
-    rules_version = 2
-    migrations = {1: unchanged}
+    rules_version = 3
+    migrations = {1: unchanged, 2: unchanged}
     max_decisions = 20000
     catalogue = CATALOGUE
     steps = STEPS

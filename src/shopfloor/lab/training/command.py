@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="only if they are no weaker than those in the file, at every player count",
     )
-    parser.add_argument("--quiet", action="store_true")
+    parser.add_argument("--quiet", action="store_true", help="print nothing on the way")
 
 
 def run_train(arguments: argparse.Namespace) -> int:

@@ -55,7 +55,7 @@ TERMS: Final = [
     "floor",
 ]
 WEIGHTS: Final[list[float]] = [1.0] * 10
-"""By term; fitted on games, see docs/judgement.md."""
+"""By term; fitted on games, see docs/explanation/judgement.md."""
 Terms = tuple[
     float, float, float, float, float, float, float, float, float, float,
 ]  # fmt: skip

@@ -63,7 +63,7 @@ WITHIN: Final = [
 ]
 """Weights of things within the terms, see `Outlook`."""
 WEIGHTS: Final[list[float]] = [*[1.0] * 9, 0.6, 0.5, 0.8, 0.9, 0.85, 0.5, 0.6]
-"""By term, then within them; fitted on games, see docs/judgement.md."""
+"""By term, then within them; fitted on games, see docs/explanation/judgement.md."""
 Terms = tuple[
     float, float, float, float, float, float, float, float, float,
 ]  # fmt: skip

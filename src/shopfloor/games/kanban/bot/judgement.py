@@ -63,7 +63,7 @@ WEIGHTS: Final[list[float]] = [
     1.0, 1.14, 0.86, 1.12, 1.05, 1.16, 1.19, 0.91, 0.79, 0.82, 0.86, 0.89, 0.99, 0.97, 1.01,
     5.0, 0.3,
 ]  # fmt: skip
-"""By term, then within them; fitted on games, see docs/judgement.md."""
+"""By term, then within them; fitted on games, see docs/explanation/judgement.md."""
 Terms = tuple[
     float, float, float, float, float, float, float, float,
     float, float, float, float, float, float, float,

@@ -257,8 +257,14 @@ class Kanban(State):
             self.redraw_orders(player)
             self.redraw_goals(player)
             self.redraw_plaques(player)
-            if not self.agenda or len(self.agenda[-1].options(self)) > 1:
+            if not self.agenda or self.would_ask():
                 break
+
+    def would_ask(self) -> bool:
+        """Tell whether the player to decide would be asked in this world too."""
+        step = self.agenda[-1]
+        moves = step.options(self)
+        return len(moves) > 1 or (len(moves) == 1 and step.asks(self))
 
     def redraw_orders(self, player: int) -> None:
         """Deal anew the orders this player cannot know."""

@@ -88,7 +88,7 @@ TERMS: Final = [
 WEIGHTS: Final[list[float]] = [
     1.0, 1.0, 1.07, 0.88, 1.0, 0.96, 1.0, 1.04, 0.87, 0.87, 1.15, 1.09,
 ]  # fmt: skip
-"""By term; fitted on games, see docs/judgement.md."""
+"""By term; fitted on games, see docs/explanation/judgement.md."""
 Terms = tuple[
     float, float, float, float, float, float, float, float, float, float, float, float,
 ]  # fmt: skip

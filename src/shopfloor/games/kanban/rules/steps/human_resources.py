@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shopfloor.core.int_tuples import IntTuple, replaced, without
+from shopfloor.core.piles import EVERYBODY
 from shopfloor.core.step import Step
 from shopfloor.games.kanban.rules import log
 from shopfloor.games.kanban.rules.areas import with_track
@@ -66,6 +67,11 @@ class Award(Step["Kanban"]):
         take_plaque(state.hr, self.department, kind)
         state.tell(log.AWARDED, self.who, kind)
         gain(state, self.who, kind, PLAQUE_AMOUNTS[kind], AWARDS)
+
+    def asks(self, state: Kanban) -> bool:
+        """Not to be asked would tell the others that the plaques are all of one kind."""
+        known = state.hr.plaques_known[self.department]
+        return len(known) > 1 and any(mask != EVERYBODY for mask in known)
 
     def prompt(self, state: Kanban) -> str:
         return "keep one of the award plaques"
