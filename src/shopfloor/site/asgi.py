@@ -35,7 +35,7 @@ def scope_of(kind: str, address: str, cookie: str, headers: dict[str, str]) -> S
         "query_string": query.encode(),
         "root_path": "",
         "headers": [(name.lower().encode(), value.encode()) for name, value in sent.items()],
-        "client": (HOST, 0),
+        "client": ("127.0.0.1", 0),
         "server": (HOST, 80),
         "subprotocols": [],
     }

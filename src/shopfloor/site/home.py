@@ -99,8 +99,10 @@ class Home:
 
     async def ask(self, method: str, address: str, headers: str, body: str) -> Answer:
         """Answer a request of the page."""
-        scope = scope_of("http", address, self.cookie, json.loads(headers))
-        answer = await ask(self.app, method, scope, body.encode())
+        content = body.encode()
+        sent = {"content-length": str(len(content)), **json.loads(headers)}
+        scope = scope_of("http", address, self.cookie, sent)
+        answer = await ask(self.app, method, scope, content)
         await self.settle()
         return answer
 
@@ -135,6 +137,9 @@ def app_without_threads(file: str, think: Callable[[str], Awaitable[str]]) -> St
             messages_per_second=PLENTY,
             message_burst=PLENTY,
             tables_per_hour=PLENTY,
+            tables_per_hour_and_address=PLENTY,
+            work_per_second=PLENTY,
+            work_at_once=PLENTY,
         )
     )
     server = server_at(app)

@@ -22,6 +22,8 @@ from shopfloor.web.settings import Settings
 
 VISITOR = "here"
 """The cookie of the one visitor; the database never leaves their browser by itself."""
+FOR_EVER = 4102444800.0
+"""When the visitor was last seen, as sessions of servers end some day: in the year 2100."""
 NEEDED = re.compile(r'"(/(?:art|picture|how-to)/[^"#?]+\.(?:svg|css))"')
 ART = re.compile(r"^/art/(\w+)\.css$")
 
@@ -31,7 +33,7 @@ Files = dict[str, str]
 def fresh_database(file: Path) -> None:
     """Make the database a visitor begins with: no games, and the visitor known."""
     engine = open_database(f"sqlite:///{file}")
-    _, visitor = People(engine).open_session("Guest", 0.0)
+    _, visitor = People(engine).open_session("Guest", FOR_EVER)
     engine.dispose()
     with closing(sqlite3.connect(file)) as db:
         db.execute("UPDATE sessions SET id = ? WHERE id = ?", (hashed(VISITOR), visitor.id))

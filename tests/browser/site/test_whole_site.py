@@ -1,4 +1,4 @@
-"""The site in full, by real clicks and without a network: `make site-test`; a quarter of an hour."""
+"""The site in full, by real clicks, without a network: `make site-test`; a quarter of an hour."""
 
 from __future__ import annotations
 
