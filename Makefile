@@ -41,7 +41,8 @@ coverage: $(VENV)/ready-to-test
 	  --cov --cov-report=html --cov-report=term
 	$(BIN)/python -m tools.coverage_by_room
 
-# The documentation as a site, in build/docs; anything that leads nowhere ends it.
+# The documentation as a site, in build/docs; anything that leads nowhere ends it. Where the
+# games for the browser are built in site/, the pages of the games have a board to try.
 docs: $(VENV)/ready-to-test
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
 
@@ -100,6 +101,7 @@ soak: $(VENV)/ready-to-test
 # Servers and bot workers killed in the middle of play; every acknowledged move must be there.
 kills: $(VENV)/ready-to-test
 	$(BIN)/python -m tests.trust.kills --kills 100
+	$(BIN)/python -m tests.trust.notice_kills --kills 100
 
 # How much play a server carries; a quarter of an hour, on two cores that do nothing else.
 load: $(VENV)/ready-to-test compiled
@@ -144,7 +146,7 @@ $(VENV)/ready-to-play: $(VENV)/bin/python pyproject.toml
 	touch $@
 
 $(VENV)/ready-to-test: $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install -q -e '.[web,postgres,rl,openspiel,ray,parquet,dev,docs]'
+	$(BIN)/python -m pip install -q -e '.[web,postgres,rl,pictures,minari,openspiel,ray,parquet,dev,docs]'
 	touch $@ $(VENV)/ready-to-play
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') hatch_build.py pyproject.toml

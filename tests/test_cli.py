@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import io
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -122,7 +126,7 @@ def test_draw_writes_a_picture(
         (["simulate", "factory_manager", "--players", "9"], "2 to 5 players, not 9"),
         (["simulate", "factory_manager", "--players", "2", "-o", "x=1"], "its options: intro"),
         (["simulate", "factory_manager", "--players", "2", "-o", "x"], "NAME=VALUE"),
-        (["simulate", "factory_manager", "--players", "2", "--games", "0"], "must be 1 or more"),
+        (["simulate", "factory_manager", "--players", "2", "--games", "0"], "from 1 up, not 0"),
         (["simulate", "factory_manager", "--players", "2", "--player", "me"], "there are random"),
         (["replay", "absent.json"], "cannot read absent.json"),
         (["play", "factory_manager", "--seat", "9"], "there is no seat 9; seats are 1 to"),
@@ -170,3 +174,96 @@ def test_the_terminal_helps_undoes_and_explains(
     for expected in ("undo your last move", "FM-AUC-3:", "is not possible now", "Type a number"):
         assert expected in out
     assert out.rstrip().endswith("Stopped.")
+
+
+def test_the_module_is_the_command_line() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "shopfloor", "games"], capture_output=True, check=True
+    )
+    assert b"factory_manager: Power Grid" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("study factory_manager -n 0", "a whole number from 1 up, not 0"),
+        ("study factory_manager -n 2 --report /missing/x.html", "there is no folder /missing"),
+        ("study factory_manager -n 2 --file x.xlsx", "ends with .csv or .parquet"),
+        ("study factory_manager -n 2 --player search:foo=1", "it has iterations, seconds"),
+        ("simulate factory_manager --players 2 --games 0", "a whole number from 1 up, not 0"),
+        ("arena factory_manager --backend cloud", "serial"),
+    ],
+)
+def test_what_cannot_be_done_is_said_before_the_first_game(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, line: str, message: str
+) -> None:
+    def played(*_: object) -> None:
+        raise AssertionError("a game was played")
+
+    monkeypatch.setattr("shopfloor.lab.run.Run.play", played)
+    status, _, err = run(capsys, *line.split())
+    assert status == 2 and message in err
+
+
+def test_the_overlay_of_the_readme_works_in_every_study(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    overlay = tmp_path / "my.toml"
+    readme = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+    overlay.write_text(readme.partition("```toml\n")[2].partition("```")[0])
+    for line in (
+        "study factory_manager -n 1 --player random",
+        "arena factory_manager -n 2 -e random novice",
+        "tune factory_manager -n 2 --candidates 2 --space rollout=0,1 --fixed iterations=1",
+        "fit factory_manager -p 2 -n 2 --player greedy:worlds=1",
+        "simulate factory_manager --players 2 --games 1",
+    ):
+        status, out, err = run(capsys, *line.split(), "--components", str(overlay))
+        assert (status, err) == (0, ""), line
+        assert "|" in out or "player 1" in out
+
+
+def test_a_correction_that_makes_two_prices_equal_names_both_tiles(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    overlay = tmp_path / "my.toml"
+    overlay.write_text("[tiles.M4]\nprice = 12\n")
+    status, _, err = run(capsys, "components", "factory_manager", "--components", str(overlay))
+    assert status == 2 and "M4 and M5 both cost 12" in err
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        (["st"], ["study"]),
+        (["study", ""], shopfloor.game_names()),
+        (["study", "kan"], ["kanban"]),
+        (["study", "kanban", "--player", "no"], ["novice"]),
+        (["arena", "kanban", "-e", "random", "gr"], ["greedy"]),
+        (["arena", "kanban", "--mode", "v"], ["versus"]),
+        (["study", "kanban", "--rep"], ["--report"]),
+        (["study", "kanban", "--components", "my"], ["<files>"]),
+        (["nothing", ""], [""]),
+    ],
+)
+def test_words_are_completed(
+    capsys: pytest.CaptureFixture[str], words: list[str], found: list[str]
+) -> None:
+    _, out, _ = run(capsys, "complete", "--", *words)
+    assert out.split("\n")[:-1] == found
+
+
+@pytest.mark.skipif(not shutil.which("bash"), reason="there is no bash here")
+def test_the_script_for_bash_works_in_bash(tmp_path: Path) -> None:
+    command = tmp_path / "shopfloor"
+    command.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m shopfloor "$@"\n')
+    command.chmod(0o755)
+    lines = (
+        'eval "$(shopfloor completion bash)"; COMP_WORDS=(shopfloor study gear); COMP_CWORD=2; '
+        '_shopfloor; echo "${COMPREPLY[@]}"'
+    )
+    env = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}
+    done = subprocess.run(
+        ["bash", "-c", lines], capture_output=True, text=True, env=env, check=False
+    )
+    assert done.stdout == "gear_and_piston\n", done.stderr

@@ -16,7 +16,7 @@ from shopfloor.core.game import Game
 from shopfloor.core.seat import Seat
 from shopfloor.core.state import State
 from shopfloor.lab.arenas import by_seed, jobs_for
-from shopfloor.lab.figures import Figure, mean
+from shopfloor.lab.figures import Figure, bounded, mean
 from shopfloor.lab.playing import Job, read
 from shopfloor.lab.weight_match import others
 from shopfloor.players import LADDER, Greedy
@@ -219,7 +219,7 @@ def measured(
     ]
     if blocks:
         yield (
-            mean([fmean(one.wins[at] for one, at in block) for block in blocks]),
+            bounded([fmean(one.wins[at] for one, at in block) for block in blocks]),
             mean([fmean(margin(one.scores, at) for one, at in block) for block in blocks]),
         )
 

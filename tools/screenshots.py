@@ -105,8 +105,8 @@ def open_tables(page: Page) -> None:
     for number, name in enumerate(shopfloor.game_names()):
         page.goto(f"/new/{name}")
         page.fill("#name", "Ada")
-        page.select_option("#seat1", "open" if number % 2 else "bot:novice")
-        page.check("[name=public]")
+        page.check(f"[name=seat1][value={'open' if number % 2 else 'bot'}]")
+        page.check("[name=public][value='1']")
         page.click("#new-table button.go")
         page.wait_for_url("**/table/*")
 

@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import shopfloor
+from shopfloor.completion import SCRIPTS, complete, script
 from shopfloor.core.build import build_kind
 from shopfloor.core.components import read_overlay
 from shopfloor.lab import commands as lab
+from shopfloor.lab.commands import positive
 from shopfloor.tables import commands as tables
 from shopfloor.terminal import play_in_terminal, print_table, with_names
 from shopfloor.terminal_lessons import learn_in_terminal
@@ -91,6 +93,12 @@ def parser() -> argparse.ArgumentParser:
     site = add(commands, "site", build_site, "build a folder that plays in a browser by itself")
     site.add_argument("--out", type=Path, required=True, metavar="DIR", help="the folder to write")
     tables.add(commands)
+
+    shell = add(commands, "completion", show_completion, "print what completes commands in a shell")
+    shell.add_argument("shell", choices=tuple(SCRIPTS))
+    complete = commands.add_parser("complete")  # what those scripts ask; not for people
+    complete.add_argument("words", nargs="*")
+    complete.set_defaults(run=show_candidates)
     return top
 
 
@@ -115,13 +123,6 @@ def add_setup(command: argparse.ArgumentParser) -> None:
         help="an option of the game; `shopfloor games` lists them",
     )
     command.add_argument("--components", metavar="FILE", help="an owner's corrections, TOML")
-
-
-def positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be 1 or more")
-    return number
 
 
 def read_options(pairs: Sequence[str]) -> dict[str, Any]:
@@ -223,7 +224,6 @@ def simulate_games(arguments: argparse.Namespace) -> int:
     from shopfloor.lab.studies import study
     from shopfloor.lab.summary import summary
 
-    start(arguments, arguments.players, 0)
     options = read_options(arguments.option)
     if arguments.components:
         options["components"] = read_overlay(arguments.components)
@@ -261,6 +261,16 @@ def build_site(arguments: argparse.Namespace) -> int:
     size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file())
     print(f"{out} holds the site, {size / 1e6:.1f} MB; any file server will do:")
     print(f"  python3 -m http.server --directory {out}")
+    return 0
+
+
+def show_completion(arguments: argparse.Namespace) -> int:
+    print(script(arguments.shell), end="")
+    return 0
+
+
+def show_candidates(arguments: argparse.Namespace) -> int:
+    print("\n".join(complete(parser(), arguments.words)))
     return 0
 
 

@@ -64,11 +64,16 @@ def new_table(page: Page, game: str, seats: list[str], **ticks: bool) -> None:
     """Fill in the form for a new table and open it."""
     page.goto(f"/new/{game}")
     page.fill("#name", "Ada")
-    page.select_option("#players", str(len(seats)))
+    page.check(f'[name=players][value="{len(seats)}"]')
     for seat, who in enumerate(seats):
-        page.select_option(f"#seat{seat}", who)
+        kind, _, detail = who.partition(":")
+        page.check(f"[name=seat{seat}][value={kind}]")
+        if kind == "me" and detail:
+            page.fill(f"#name{seat}", detail)
+        elif kind == "bot":
+            page.select_option(f"#level{seat}", detail)
     for name, wanted in ticks.items():
-        page.set_checked(f"[name={name}]", wanted)
+        page.check(f"[name={name}][value='{'1' if wanted else ''}']")
     page.click("#new-table button.go")
     page.wait_for_url("**/table/*")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from playwright.sync_api import Page, expect
 
 import shopfloor
 from tests.browser.conftest import OpenPage
@@ -21,7 +22,8 @@ def test_two_people_and_a_bot_click_through_a_whole_game(open_page: OpenPage, ga
     made = play_out([ada, grace], random.Random(game))
     assert made > 30
     for page in (ada, grace):
-        assert "The game is over" in page.inner_text("#status")
+        expect(page.locator("#end")).to_be_visible()
+        expect(page.locator("#podium .who")).to_have_count(3)
         assert page.locator("#seats li").count() == 3
     ada.click("#ending a.go")
     ada.wait_for_url("**/result*")
@@ -32,6 +34,19 @@ def test_two_people_and_a_bot_click_through_a_whole_game(open_page: OpenPage, ga
     assert ada.locator("#chart polyline").count() == 3
     ada.goto(ada.url.replace("/result", "/fair"))
     assert "It holds" in ada.inner_text("#verdict")
+    ada.goto(ada.url.replace("/fair", ""))
+    play_again(ada, grace)
+
+
+def play_again(host: Page, guest: Page) -> None:
+    """Whoever asks sits down first; the other is told on the spot, and follows."""
+    before = host.url
+    host.click("#again button")
+    host.wait_for_url(lambda url: "/table/" in url and url != before)
+    guest.click("#again .asked")
+    guest.wait_for_url(host.url)
+    expect(guest.locator("#seats li").nth(0)).to_contain_text("Grace")
+    expect(host.locator("#seats li").nth(2)).to_contain_text("Ada")
 
 
 @pytest.mark.parametrize("game", shopfloor.game_names())

@@ -104,7 +104,7 @@ def play_on(socket: Any) -> dict[str, Any]:
     picture: dict[str, Any] = next_message(socket)
     while not picture["over"]:
         if picture["moves"]:
-            move = picture["moves"][0]["text"]
+            move = picture["moves"][0]["number"]
             picture = say(socket, do="move", version=picture["version"], move=move)
         else:
             picture = read_until(socket, lambda m: bool(m["moves"]) or m["over"])

@@ -50,7 +50,7 @@ def test_every_page_is_in_the_menu_of_the_site() -> None:
     shown = {page.relative_to(DOCS).as_posix() for page in DOCS.rglob("*.md")}
     shown -= {page.relative_to(DOCS).as_posix() for page in NOTES}
     shown |= {place for place in GENERATED if place.endswith(".md")} | set(ROOT_PAGES.values())
-    assert shown == set(in_menu(SITE["nav"]))
+    assert shown == set(in_menu(SITE["nav"])), "name the page under `nav` in mkdocs.yml"
 
 
 def test_the_index_of_notes_knows_every_note() -> None:

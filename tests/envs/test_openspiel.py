@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import json
+import pickle
 from collections.abc import Iterator
 from copy import deepcopy
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms import (
+    cfr,
+    exploitability,
+    external_sampling_mccfr,
+    ismcts,
+    mcts,
+)
 
 import shopfloor
 import shopfloor.envs
@@ -46,7 +56,7 @@ def test_openspiel_random_simulation_with_other_rewards_and_sampled_chance(
 TREE_TESTS = [t for t in dir(api_test.EnforceAPIOnPartialTreeBase) if t.startswith("test_")]
 
 
-@pytest.mark.parametrize("settings", [{}, {"rounds": 1}], ids=["set-up", "last round"])
+@pytest.mark.parametrize("settings", [{}, {"decisions": 4}], ids=["set-up", "the end"])
 @pytest.mark.parametrize(("name", "players"), FEWEST)
 def test_openspiel_partial_trees(name: str, players: int, settings: dict[str, Any]) -> None:
     class PartialTree(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
@@ -131,3 +141,121 @@ def test_unknown_players_options_and_chance_are_refused() -> None:
         load("factory_manager", 9)
     with pytest.raises(shopfloor.BadOption, match="explicit, sampled"):
         load("factory_manager", 3, chance="fate")
+
+
+def test_a_shorter_game_begins_the_same_every_time() -> None:
+    for settings in ({"rounds": 1}, {"decisions": 5}, {"rounds": 1, "chance": "sampled"}):
+        game = load("factory_manager", 2, seed=3, **settings)
+        first, second = game.new_initial_state(), game.new_initial_state()
+        assert (
+            str(first)
+            == str(second)
+            == str(load("factory_manager", 2, seed=3, **settings).new_initial_state())
+        )
+        assert str(first) != str(load("factory_manager", 2, seed=4, **settings).new_initial_state())
+
+
+def test_a_state_is_described_in_words() -> None:
+    text = str(load("factory_manager", 2, rounds=1, seed=3).new_initial_state())
+    assert "Power Grid: Factory Manager: player" in text
+    assert "market" in text
+
+
+@pytest.mark.parametrize(("name", "players"), [(name, 3) for name in GAMES])
+def test_a_player_forgets_nothing_but_is_told_no_more(name: str, players: int) -> None:
+    """In a world they could be in as well a player has the same information, others need not."""
+    differ = 0
+    for state in random_line(load(name, players, rounds=1).new_initial_state(), Random(3)):
+        if state.is_terminal() or state.is_chance_node():
+            continue
+        player = state.current_player()
+        told = state.information_state_string(player)
+        assert told.startswith(state.observation_string(player))
+        world = state.resample_from_infostate(player, Random(len(told)).random)
+        assert world.information_state_string(player) == told
+        assert world.legal_actions() == state.legal_actions()
+        differ += str(world) != str(state)
+    assert differ or name == "motor_city", "Motor City hides nothing from anybody"
+
+
+def test_the_same_sight_after_another_past_is_another_information_state() -> None:
+    game = load("factory_manager", 2, rounds=1, seed=3)
+    pasts: dict[str, set[str]] = {}
+    for seed in range(40):
+        state = game.new_initial_state()
+        for _ in range(4):
+            if state.is_chance_node() or state.is_terminal():
+                break
+            player = state.current_player()
+            pasts.setdefault(state.observation_string(player), set()).add(
+                state.information_state_string(player)
+            )
+            state.apply_action(Random(seed * 7 + len(pasts)).choice(state.legal_actions()))
+    assert max(map(len, pasts.values())) > 1
+
+
+def test_games_and_states_are_pickled() -> None:
+    game = load("kanban", 2, rounds=1, boards="standard+expert")
+    again = pickle.loads(pickle.dumps(game))
+    assert str(again) == str(game)
+    state = game.new_initial_state()
+    state.apply_action(state.legal_actions()[0])
+    _, back = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert str(back) == str(state)
+    for player in range(2):
+        told = state.information_state_string(player)
+        assert back.information_state_string(player) == told
+
+
+def test_corrected_components_can_be_loaded(tmp_path: Path) -> None:
+    overlay = tmp_path / "my.toml"
+    overlay.write_text("[tiles.M4]\nprice = 10\n")
+    game = load("factory_manager", 2, rounds=1, components=overlay)
+    state = game.new_initial_state()
+    assert state.table.setup.components.overlay == {"tiles": {"M4": {"price": 10}}}
+    chance = load("factory_manager", 2, components=overlay).new_initial_state()
+    *_, end = random_line(chance, Random(1))
+    assert end.table.setup.components.overlay
+
+
+def test_ismcts_plays_against_a_random_player() -> None:
+    game = load("kanban", 2, decisions=6, seed=1)
+    rng = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(
+        game=game,
+        evaluator=mcts.RandomRolloutEvaluator(1, rng),
+        uct_c=1.4,
+        max_simulations=8,
+        random_state=rng,
+    )
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(rng.choice([o for o, _ in state.chance_outcomes()]))
+        elif state.current_player() == 0:
+            state.apply_action(bot.step(state))
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+    assert sum(state.returns()) == pytest.approx(0)
+
+
+SMALL = {"seed": 3, "decisions": 4, "hidden_money": True}
+"""A set-up of Factory Manager whose whole tree is walked in a moment."""
+
+
+def test_cfr_solves_the_small_set_up() -> None:
+    game = load("factory_manager", 2, **SMALL)
+    solver = cfr.CFRSolver(game)
+    for _ in range(30):
+        solver.evaluate_and_update_policy()
+    assert exploitability.nash_conv(game, solver.average_policy()) < 0.05
+
+
+def test_external_sampling_mccfr_solves_the_small_set_up() -> None:
+    game = load("factory_manager", 2, **SMALL)
+    solver = external_sampling_mccfr.ExternalSamplingSolver(game)
+    np.random.seed(1)
+    before = exploitability.nash_conv(game, solver.average_policy())
+    for _ in range(60):
+        solver.iteration()
+    assert exploitability.nash_conv(game, solver.average_policy()) < min(0.1, before / 2)

@@ -107,5 +107,5 @@ def test_means_and_quantiles() -> None:
     assert quantile([0, 10], 0.25) == 2.5
     assert correlation([1, 2, 3], [2, 4, 6]) == pytest.approx(1)
     assert correlation([1, 1, 1], [2, 4, 6]) == 0
-    (figure,) = bootstrap([1.0, 2.0, 3.0], lambda s: [sum(s) / len(s)], 50)
+    (figure,) = bootstrap([1.0, 2.0, 3.0, 1.0, 3.0], lambda s: [sum(s) / len(s)], 50)
     assert 1 <= figure.low <= 2 <= figure.high <= 3

@@ -69,7 +69,7 @@ class Witness(threading.Thread):
             if not picture["moves"]:
                 picture = self.receive(socket)
                 continue
-            move, version = self.random.choice(picture["moves"])["text"], picture["version"]
+            move, version = self.random.choice(picture["moves"])["number"], picture["version"]
             socket.send(json.dumps({"do": "move", "version": version, "move": move}))
             picture = self.receive(socket)
             while picture["version"] == version:  # somebody came or went meanwhile

@@ -186,7 +186,7 @@ def test_a_running_server_shows_a_repair_at_once(browser: Browser, app: Any) -> 
     with browser.sit_at(table_id) as socket:
         message = next_message(socket)
         for _ in range(8):
-            move = message["moves"][0]["text"]
+            move = message["moves"][0]["number"]
             message = say(socket, do="move", version=message["version"], move=move)
         number = a_move_of(store, 5)
         damage(store, LOG, number, length=999)
@@ -195,7 +195,7 @@ def test_a_running_server_shows_a_repair_at_once(browser: Browser, app: Any) -> 
         while message["version"] != number:
             message = next_message(socket)
         assert (
-            say(socket, do="move", version=number, move=message["moves"][0]["text"])["version"]
+            say(socket, do="move", version=number, move=message["moves"][0]["number"])["version"]
             == number + 1
         )
 

@@ -52,7 +52,7 @@ def receive(socket: Any, kind: str) -> Any:
 
 
 def send_move(socket: Any, picture: Any) -> None:
-    move = picture["moves"][0]["text"]
+    move = picture["moves"][0]["number"]
     socket.send(json.dumps({"do": "move", "version": picture["version"], "move": move}))
 
 
@@ -221,7 +221,7 @@ def test_a_line_cut_in_the_middle_of_a_message_changes_nothing(
     table, cookie = make_table(server, ["me", "me", "me"])
     with sit(server, table, cookie) as people:
         picture = receive(people, "stage")
-        asked = {"do": "move", "version": 0, "move": picture["moves"][0]["text"]}
+        asked = {"do": "move", "version": 0, "move": picture["moves"][0]["number"]}
         message = frame_of(json.dumps(asked) + " " * 200)
         for _ in range(30):  # more than one visitor may have open at once
             line = raw_socket(server, table, cookie)
@@ -254,7 +254,7 @@ def test_a_clock_that_is_set_takes_nobody_s_time(
         right = time.time
         monkeypatch.setattr(time, "time", lambda: right() + jump)
         for _ in range(6):
-            move = picture["moves"][0]["text"]
+            move = picture["moves"][0]["number"]
             picture = say(people, do="move", version=picture["version"], move=move)
         assert all(1790 < seat["left"] <= 1830 * 3 for seat in picture["seats"])
         assert not any(seat["standIn"] for seat in picture["seats"])
@@ -290,14 +290,14 @@ def test_entries_from_the_future_stop_nothing(
         picture = read_until(people, lambda scene: bool(scene["moves"]))
         right = server_time.STARTED
         monkeypatch.setattr(server_time, "STARTED", right + 30 * 86400)
-        move = picture["moves"][0]["text"]
+        move = picture["moves"][0]["number"]
         picture = say(people, do="move", version=picture["version"], move=move)
         monkeypatch.setattr(server_time, "STARTED", right)
         for _ in range(4):
             if not picture["moves"]:
                 picture = read_until(people, lambda scene: bool(scene["moves"]))
             before = picture["version"]
-            move = picture["moves"][0]["text"]
+            move = picture["moves"][0]["number"]
             picture = say(people, do="move", version=before, move=move)
             assert picture["version"] > before
         assert not any(seat["standIn"] for seat in picture["seats"])

@@ -57,7 +57,7 @@ def flat(message: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
         lines[line["n"]] = {**lines.get(line["n"], {}), **line}
     moves = private.get("moves")
     if moves is not None:
-        found["moves"] = [{"text": number, "pieces": pieces} for number, pieces in moves]
+        found["moves"] = [{"number": number, "pieces": pieces} for number, pieces in moves]
     chat = old.get("chat", []) + private.get("chat", [])
     return {**found, "pieces": pieces, "log": list(lines.values()), "chat": chat}
 

@@ -18,7 +18,7 @@ def test_an_account_is_made_left_and_entered_again(browser: Browser) -> None:
     assert "Ann" in browser.post("/register", data=ANN).text
     browser.post("/logout")
     assert "Make an account" in browser.get("/account").text
-    assert "Ratings" in browser.post("/login", data=ANN).text
+    assert "Rating over time" in browser.post("/login", data=ANN).text
 
 
 def test_an_unknown_name_and_a_wrong_password_get_the_same_answer(browser: Browser) -> None:
@@ -82,10 +82,9 @@ def test_a_finished_game_is_in_the_history_and_changes_the_rating(
         text = table.game.move_text(generator.choice(table.state.legal_moves()))
         store.append(table, table.play(table.state.player, text, 1.0, by="bot"))
     page = browser.get("/account").text
-    assert f"place {table.state.placements()[0]} with {table.state.scores()[0]}" in page
-    assert "after 1 game<" in page
+    assert f"/table/{table_id}/result" in page and "1 finished game<" in page
     rating = 1500 + changes([1500.0, 1500.0], table.state.placements())[0]
-    assert f": {rating:.0f} after" in page
+    assert f">{rating:.0f} Factory Manager<" in page
 
 
 def test_ratings_move_by_what_was_unexpected_and_add_up_to_nothing() -> None:

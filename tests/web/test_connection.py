@@ -27,7 +27,7 @@ def test_a_whole_game_against_bots_is_played_over_the_socket(browser: Browser, g
         assert picture["full"]
         while not picture["over"]:
             if picture["moves"]:
-                move = generator.choice(picture["moves"])["text"]
+                move = generator.choice(picture["moves"])["number"]
                 picture = say(socket, do="move", version=picture["version"], move=move)
                 assert picture["type"] == "stage", picture
             else:
@@ -56,7 +56,7 @@ def test_rules_that_run_in_circles_refuse_the_move_and_change_nothing(
         message = {
             "do": "move",
             "version": picture["version"],
-            "move": picture["moves"][0]["text"],
+            "move": picture["moves"][0]["number"],
         }
         with monkeypatch.context() as broken:
             broken.setattr(first, "play", lambda step, state, move: state.push(Treadmill()))
@@ -78,7 +78,7 @@ def test_what_changed_brings_the_picture_to_what_a_whole_one_shows(
         for _ in range(40):
             if picture["over"]:
                 break
-            move = generator.choice(picture["moves"])["text"]
+            move = generator.choice(picture["moves"])["number"]
             picture = say(socket, do="move", version=picture["version"], move=move)
             changes += not picture["full"]
         full = say(socket, do="sync")
@@ -94,7 +94,7 @@ def test_only_whoever_saw_the_picture_before_is_sent_what_changed(browser: Brows
         picture = next_message(one)
         with browser.friend().sit_at(table) as two:
             assert next_message(two)["full"]
-            move = picture["moves"][0]["text"]
+            move = picture["moves"][0]["number"]
             assert not say(one, do="move", version=picture["version"], move=move)["full"]
             assert not next_message(two)["full"]
 
@@ -135,7 +135,7 @@ def test_a_preview_tells_what_a_move_brings_and_changes_nothing(browser: Browser
     with browser.sit_at(table) as socket:
         picture = next_message(socket)
         art = shopfloor.game(GAME)
-        move = art.move_text(picture["moves"][0]["text"])
+        move = art.move_text(picture["moves"][0]["number"])
         shown = say(socket, do="preview", version=picture["version"], move=move)
         assert shown["type"] == "preview" and shown["move"] == move
         assert shown["put"]

@@ -91,7 +91,7 @@ class Witness:
         """Make a move, or wait for the next picture; remember what was acknowledged."""
         if not picture["moves"]:
             return self.receive(socket)
-        move = self.generator.choice(picture["moves"])["text"]
+        move = self.generator.choice(picture["moves"])["number"]
         version = picture["version"]
         socket.send(json.dumps({"do": "move", "version": version, "move": move}))
         picture = self.receive(socket)

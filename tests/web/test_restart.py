@@ -40,7 +40,7 @@ class Player:
                 return message
 
     def move(self) -> None:
-        version, move = self.picture["version"], self.picture["moves"][0]["text"]
+        version, move = self.picture["version"], self.picture["moves"][0]["number"]
         self.socket.send(json.dumps({"do": "move", "version": version, "move": move}))
         self.picture = self.receive()
         if self.picture["version"] > version:

@@ -148,7 +148,7 @@ def test_reloading_shows_the_same_spot(browser: Browser) -> None:
     table = browser.make(GAME, ["me", "me"])
     with browser.sit_at(table) as socket:
         first = next_message(socket)
-        say(socket, do="move", version=0, move=first["moves"][0]["text"])
+        say(socket, do="move", version=0, move=first["moves"][0]["number"])
         picture = say(socket, do="sync")
     with browser.sit_at(table) as socket:
         assert next_message(socket) == picture
@@ -159,7 +159,7 @@ def test_a_server_that_starts_again_shows_the_same_spot(settings: Settings) -> N
         table = browser.make(GAME, ["me", "me"])
         with browser.sit_at(table) as socket:
             first = next_message(socket)
-            say(socket, do="move", version=0, move=first["moves"][0]["text"])
+            say(socket, do="move", version=0, move=first["moves"][0]["number"])
             picture = say(socket, do="sync")
         cookies = dict(browser.cookies)
     with Browser(make_app(settings)) as browser:
@@ -175,7 +175,7 @@ def test_undo_over_the_socket_and_its_limit(browser: Browser) -> None:
     table = browser.make(GAME, ["me", "me", "me"])
     with browser.sit_at(table) as socket:
         first = next_message(socket)
-        after = say(socket, do="move", version=0, move=first["moves"][0]["text"])
+        after = say(socket, do="move", version=0, move=first["moves"][0]["number"])
         assert after["canUndo"]
         back = say(socket, do="undo", version=1)
         assert back["version"] == 2 and back["undone"] == [1] and not back["canUndo"]
@@ -245,7 +245,7 @@ def test_hints_are_for_those_who_play_alone(browser: Browser, app: Any) -> None:
     with browser.sit_at(alone) as socket:
         first = next_message(socket)
         hint = shopfloor.game(GAME).move(say(socket, do="hint")["move"])
-        assert hint in [move["text"] for move in first["moves"]]
+        assert hint in [move["number"] for move in first["moves"]]
     together = browser.make(GAME, ["me", "open"], public="1")
     browser.friend().post(f"/table/{together}/join", data={"seat": "1", "name": "Ann"})
     with browser.sit_at(together) as socket:
@@ -258,7 +258,7 @@ def test_why_rule_and_what_if_answer(browser: Browser) -> None:
     with browser.sit_at(table) as socket:
         first = next_message(socket)
         assert "[FM-" in say(socket, do="why", move="end turn")["reason"]
-        move = shopfloor.game(GAME).move_text(first["moves"][0]["text"])
+        move = shopfloor.game(GAME).move_text(first["moves"][0]["number"])
         assert say(socket, do="why", move=move)["reason"] == ""
         assert say(socket, do="rule", clause="FM-SCO-1")["text"]
         tried = say(socket, do="whatif", moves=[move])
@@ -275,7 +275,7 @@ def test_a_turn_is_held_until_ended_when_that_is_preferred(browser: Browser) -> 
         socket.send_json({"do": "sync"})
         picture = read_until(socket, lambda m: m["full"] and m["confirm"])
         while not picture["canEnd"]:
-            move = picture["moves"][0]["text"]
+            move = picture["moves"][0]["number"]
             picture = say(socket, do="move", version=picture["version"], move=move)
         assert picture["canUndo"] and picture["moves"] == []
         ended = say(socket, do="done", version=picture["version"])

@@ -209,7 +209,7 @@ def test_a_stale_version_is_refused_and_answered_with_everything(browser: Browse
     table = browser.make(GAME, ["me", "me", "me"])
     with browser.sit_at(table) as socket:
         first = next_message(socket)
-        move = first["moves"][0]["text"]
+        move = first["moves"][0]["number"]
         assert say(socket, do="move", version=0, move=move)["version"] == 1
         answer = say(socket, do="move", version=0, move=move)
         assert answer["type"] == "refused" and "moved on" in answer["reason"]
@@ -405,7 +405,7 @@ def test_the_seed_of_a_running_game_is_nowhere_to_be_seen(
     with browser.sit_at(table) as socket:
         first = next_message(socket)
         texts.append(json.dumps(first))
-        move = first["moves"][0]["text"]
+        move = first["moves"][0]["number"]
         texts.append(json.dumps(say(socket, do="move", version=0, move=move)))
         texts.append(json.dumps(say(socket, do="whatif", moves=[])))
         texts.append(json.dumps(say(socket, do="sync")))

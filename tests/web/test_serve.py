@@ -40,7 +40,7 @@ def test_the_command_opens_tables_in_the_users_data_folder(tmp_path: Path) -> No
     try:
         assert process.stdout is not None
         assert f"http://127.0.0.1:{port}/" in process.stdout.readline()
-        assert b"Play against bots" in read(f"http://127.0.0.1:{port}/")
+        assert b"against bots" in read(f"http://127.0.0.1:{port}/")
         assert (tmp_path / "shopfloor" / "shopfloor.sqlite3").exists()
     finally:
         process.send_signal(signal.SIGINT)

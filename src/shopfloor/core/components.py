@@ -31,6 +31,8 @@ OWNER = "O"  # corrected by an owner of the printed game
 MOST = 1000
 """No printed game has so many of anything, and memory for a billion tiles nobody has."""
 NOTES = ("provenance", "source")
+PARAMETER = "parameter"
+"""What a row says when its number is one that a designer may change: range and meaning."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,8 @@ class Table:
     source: dict[str, str]
     rows: dict[str, dict[str, Any]]
     row_notes: dict[str, dict[str, dict[str, str]]] = field(default_factory=dict)
+    parameters: dict[str, tuple[int, int, str]] = field(default_factory=dict)
+    """By row: the range of a number of the rules, and what it is."""
 
     def __getitem__(self, row: str) -> dict[str, Any]:
         if row not in self.rows:
@@ -147,15 +151,17 @@ def correct_row(table: Table, id: str, values: Any) -> None:
 def read_components(file: Traversable) -> Components:
     tables = {}
     for name, body in tomllib.loads(file.read_text(encoding="utf-8")).items():
-        rows, notes = {}, {}
+        rows, notes, parameters = {}, {}, {}
         for row in body["rows"]:
             id = str(row["id"])
             if id in rows:
                 raise BadComponents(f"{name} has {id!r} twice")
-            rows[id] = {column: v for column, v in row.items() if column not in NOTES}
+            if PARAMETER in row:
+                parameters[id] = tuple(row[PARAMETER][key] for key in ("least", "most", "about"))
+            rows[id] = {c: v for c, v in row.items() if c not in (*NOTES, PARAMETER)}
             notes[id] = {kind: row[kind] for kind in NOTES if kind in row}
         tables[name] = Table(
-            name, body["about"], body["provenance"], body.get("source", {}), rows, notes
+            name, body["about"], body["provenance"], body.get("source", {}), rows, notes, parameters
         )
     components = Components(tables)
     for value in components.values():

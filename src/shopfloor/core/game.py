@@ -26,6 +26,7 @@ from shopfloor.core.errors import (
 from shopfloor.core.features import FeatureModule
 from shopfloor.core.lessons import FirstGame, Lesson
 from shopfloor.core.moves import Catalogue, Description
+from shopfloor.core.parameters import Parameter, check_ranges, parameters_of, spelled_out
 from shopfloor.core.picture import picture
 from shopfloor.core.pieces import Group, build_all
 from shopfloor.core.record import Record, write_record
@@ -55,6 +56,17 @@ class Option:
     default: Choice
     help: str
     per_seat: bool = False
+    words: tuple[str, ...] = ()
+    """What every choice is called in a sentence about a table, in the order of the choices."""
+
+    def said(self, choice: Choice) -> str:
+        """Say in a few words what was chosen."""
+        if self.words:
+            return self.words[self.choices.index(choice)]
+        name = self.name.replace("_", " ")
+        if isinstance(choice, bool):
+            return name if choice else f"no {name}"
+        return f"{name} {choice}"
 
     def read(self, value: Any, players: int) -> Any:
         """Check what was chosen; return one choice, or one per seat."""
@@ -91,6 +103,10 @@ class Game:
     minutes: str
     cover: Box | None = None
     """The part of the board that stands for the game on a page of games; None: all of it."""
+    emblem: tuple[str, str] | None = None
+    """A symbol of the art that stands for the game in a list, and the ground it lies on."""
+    parade: tuple[str, ...] = ()
+    """Symbols of the art that the belt on the page of games carries past."""
     player_counts: range
     """How many can play; `count_notes` says what to know about some of the counts."""
     count_notes: Mapping[int, str] = {}
@@ -115,7 +131,7 @@ class Game:
         return f"<Game {self.name}: {self.title}, {counts}, {self.num_moves} moves>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Travel to other processes by name: each has the game itself."""
+        """Let copies of what holds a game, in this process or another, share the game."""
         from shopfloor.core.registry import game  # the registry knows games, not they it
 
         return game, (self.name,)
@@ -144,6 +160,10 @@ class Game:
         verb = "wins" if len(winners) == 1 else "share the victory"
         return f"{people} {verb} with {scores[winners[0]]}"
 
+    def solo_scale(self, state: Any) -> list[tuple[str, int]]:
+        """Return what a game alone is measured by: names, and from how many points on."""
+        return []
+
     def counts_in_words(self) -> str:
         """Say how many can play: `1-5 players (5 from a later edition)`."""
         counts = self.player_counts
@@ -159,7 +179,10 @@ class Game:
     def module(self, name: str) -> Any:
         """Return a module of the game's folder, loaded when it is first asked for."""
         path = f"shopfloor.games.{self.name}.{name}"
-        return sys.modules.get(path) or import_module(path)
+        found = sys.modules.get(path)
+        if found is None or getattr(found.__spec__, "_initializing", False):
+            return import_module(path)  # waits where another thread is loading it
+        return found
 
     def room(self, name: str) -> Any | None:
         """Return a module of the game's folder; None where the game has no such room yet."""
@@ -254,6 +277,11 @@ class Game:
         return read_components(files(f"shopfloor.games.{self.name}") / "components.toml")
 
     @cached_property
+    def parameters(self) -> tuple[Parameter, ...]:
+        """List what a designer may change of the rules, within what engine and bots support."""
+        return parameters_of(self.components)
+
+    @cached_property
     def packaged_tables(self) -> Any:
         """Return the typed tables of the components as they come with this package."""
         return self.tables(self.components)
@@ -335,7 +363,10 @@ class Game:
         """Return the components with an owner's corrections, a mapping or a TOML file."""
         if not components:
             return self.components
-        return self.components.corrected(read_overlay(components))
+        overlay = spelled_out(read_overlay(components), self.parameters)
+        corrected = self.components.corrected(overlay)
+        check_ranges(corrected, self.parameters)
+        return corrected
 
     def read_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         """Check a player count and options; fill in the defaults."""

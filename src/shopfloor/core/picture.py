@@ -83,6 +83,21 @@ def heading(art: Art, theme: str, frame: Box) -> str:
     )
 
 
+def symbol_picture(art: Art, name: str, theme: str = "auto") -> str:
+    """Draw one symbol alone, on nothing."""
+    symbol = art.symbols[name]
+    size = f'width="{number(symbol.width)}" height="{number(symbol.height)}"'
+    used = "".join(
+        symbol_markup(each, art.symbols[each]) for each in symbols_in(art, f'href="#{name}"')
+    )
+    return with_own_names(
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="stage" '
+        f'viewBox="0 0 {number(symbol.width)} {number(symbol.height)}" {size}>'
+        f"<style>{themed(art.stylesheet, theme)}</style>"
+        f'<defs>{used}</defs><use href="#{name}" {size}/></svg>'
+    )
+
+
 def meet(one: Box, other: Box) -> bool:
     """Tell whether two boxes have room in common."""
     return all(one[n] < other[n] + other[n + 2] and other[n] < one[n] + one[n + 2] for n in (0, 1))

@@ -45,6 +45,15 @@ def read_state(game: Game, text: str) -> State:
         raise BadRecord(f"not a saved state of {game.title}: {error!r}") from error
 
 
+def read_back(game: str, text: str, telling: bool) -> State:
+    """Read a state that was pickled."""
+    from shopfloor.core.registry import game as find_game
+
+    state = read_state(find_game(game), text)
+    state.telling = telling
+    return state
+
+
 def restore(game: Game, saved: dict[str, Any]) -> State:
     agreed = saved["agreed"]
     if agreed["game"] != game.name or agreed["rules"] != game.rules_version:

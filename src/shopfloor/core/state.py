@@ -374,13 +374,18 @@ class State:  # noqa: PLW1641 (states change, so they have no hash)
         """Write the state down exactly; `Game.from_json` reads it back."""
         return self.setup.game.to_json(self)
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Travel to other processes as text: compiled classes have no pickles of their own."""
-        return self.setup.game.from_json, (self.to_json(),)
-
     def record(self) -> Record:
         """Write the game down so far: moves in text, picks, result."""
         return self.setup.game.record(self)
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let a state travel to another process, as it is written down."""
+        from shopfloor.core.saving import read_back
+
+        return read_back, (self.setup.game.name, self.to_json(), self.telling)
 
     def copy_core(self, other: State) -> None:
         """Copy what every game has; for use in `copy`."""

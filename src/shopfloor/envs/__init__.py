@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from shopfloor.envs.vector_env import VectorEnv
     from shopfloor.envs.vector_pool import VectorPool
 
-EXTRAS = {"openspiel": "openspiel"}
+EXTRAS = {"openspiel": "openspiel", "offline": "minari"}
 
 
 def aec(game: str, players: int = 3, **settings: Any) -> TableEnv:
@@ -48,9 +48,16 @@ def vector(
     return made
 
 
+def minari_dataset(records: Any, name: str, **settings: Any) -> Any:
+    """Write games that were kept (`lab.kept_games(folder)`) as a Minari dataset."""
+    return extra_module("offline").minari_dataset(records, name, **settings)
+
+
 def register() -> None:
     """Make the games known to `gymnasium.make` and `pettingzoo.make`."""
-    extra_module("registration").register()
+    registration = extra_module("registration")
+    registration.register()
+    registration.register_tables()
 
 
 def extra_module(name: str) -> Any:
@@ -70,4 +77,4 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"shopfloor.envs has no {name!r}")
 
 
-__all__ = ["aec", "register", "single", "vector"]
+__all__ = ["aec", "minari_dataset", "register", "single", "vector"]

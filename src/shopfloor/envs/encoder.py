@@ -14,7 +14,8 @@ from shopfloor.core.state import State
 
 Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]
-LIMIT = 10_000
+LIMIT = 5.0
+"""Numbers are divided by what is great for them; what is greater still is shown as this."""
 
 
 class Encoder:
@@ -26,6 +27,7 @@ class Encoder:
         self.size = self.layout.size
         self.scale: Floats = (1 / np.array(self.layout.most())).astype(np.float32)
         self.entities_of = entity_index(self.layout)
+        self.open_ended = open_ended(self.layout)
 
     @property
     def names(self) -> list[str]:
@@ -33,7 +35,11 @@ class Encoder:
 
     def observe(self, state: State, viewer: int) -> Floats:
         """Return the flat observation of a seat, whoever is to decide."""
-        return as_array(self.layout.numbers(state, viewer)) * self.scale
+        return np.minimum(as_array(self.layout.numbers(state, viewer)) * self.scale, LIMIT)
+
+    def limit(self, rows: Floats) -> None:
+        """Keep many observations within their bounds; only single numbers can leave them."""
+        rows[:, self.open_ended] = np.minimum(rows[:, self.open_ended], LIMIT)
 
     def mask(self, state: State, viewer: int) -> Mask:
         """Mark the legal moves of a seat; none while somebody else decides."""
@@ -49,7 +55,7 @@ class Encoder:
 
     def bounds(self) -> tuple[Floats, Floats]:
         """Return limits that no observation exceeds."""
-        return np.float32(-LIMIT) * self.scale, np.float32(LIMIT) * self.scale
+        return np.zeros(self.size, np.float32), np.full(self.size, LIMIT, np.float32)
 
 
 def as_array(numbers: list[int]) -> NDArray[Any]:
@@ -79,6 +85,12 @@ def entity_index(layout: Layout) -> dict[str, NDArray[np.intp]]:
             seats[seat].append(start)
     index = {"table": np.array(table), "seats": np.array(seats)}
     return index | {axis: np.array(list(zip(*ranges))) for axis, ranges in columns.items()}
+
+
+def open_ended(layout: Layout) -> NDArray[np.intp]:
+    """Find the numbers that have no greatest value, such as money."""
+    starts = [start for field, start, _ in fields_in_order(layout) if field.axis is None]
+    return np.array(starts, np.intp)
 
 
 def fields_in_order(layout: Layout) -> list[tuple[Field, int, int]]:

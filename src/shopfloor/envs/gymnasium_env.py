@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 import gymnasium
 import numpy as np
@@ -17,6 +17,7 @@ from shopfloor.envs.rendering import MODES, check_mode, draw
 from shopfloor.envs.rewards import find_reward
 from shopfloor.envs.spaces import OBSERVATIONS, observation_space, observer
 from shopfloor.envs.start import Starter
+from shopfloor.players.own import Chooser
 from shopfloor.players.player import Player
 
 ILLEGAL = ("penalty", "raise")
@@ -27,7 +28,7 @@ class SingleSeatEnv(gymnasium.Env[Any, Any]):
     """One decision of one seat per step.
 
     `opponents` is a player of the ladder, or several to draw from anew for every seat
-    and game; each a name, or a Player that is already made. `seat` is the seat to
+    and game; each a name, or a player of your own that is already made. `seat` is the seat to
     learn in; None draws one for every game. An illegal action changes nothing: it
     costs a penalty and is noted in the info, or raises if `illegal` is "raise".
     """
@@ -36,7 +37,7 @@ class SingleSeatEnv(gymnasium.Env[Any, Any]):
         self,
         game: str,
         players: int = 3,
-        opponents: str | Player | Sequence[str | Player] = "greedy",
+        opponents: str | Chooser | Sequence[str | Chooser] = "greedy",
         *,
         seat: int | None = 0,
         reward: str = "placement",
@@ -48,18 +49,20 @@ class SingleSeatEnv(gymnasium.Env[Any, Any]):
     ) -> None:
         self.starter = Starter(game, players, rounds, **options)
         self.game = self.starter.game
-        self.pool = [opponents] if isinstance(opponents, (str, Player)) else list(opponents)
+        several = isinstance(opponents, Sequence) and not isinstance(opponents, str)
+        self.pool: list[str | Chooser] = list(cast(Any, opponents if several else [opponents]))
         self.check(seat, illegal)
         self.fixed_seat, self.strict = seat, illegal == "raise"
         self.encoder = Encoder(self.game, players, self.starter.options)
         self.show = observer(self.encoder, observation)
         self.reward = find_reward(reward)
         self.render_mode = check_mode(render_mode)
-        self.metadata = {"render_modes": list(MODES)}
+        self.metadata = {"render_modes": list(MODES), "render_fps": 1}
         self.observation_space = observation_space(self.encoder, observation)
         self.action_space = spaces.Discrete(self.game.num_moves)
         self.seat = 0
-        self.opponents: dict[int, Player] = {}
+        self.opponents: dict[int, Chooser] = {}
+        self.names: dict[int, str] = {}
         self.position: State
 
     def __repr__(self) -> str:
@@ -83,9 +86,10 @@ class SingleSeatEnv(gymnasium.Env[Any, Any]):
         super().reset(seed=seed)
         while True:
             self.position = self.starter.start(self.draw(2**62))
+            self.names = {}
             seats = self.starter.players
             self.seat = self.draw(seats) if self.fixed_seat is None else self.fixed_seat
-            self.opponents = {p: self.opponent() for p in range(seats) if p != self.seat}
+            self.opponents = {p: self.opponent(p) for p in range(seats) if p != self.seat}
             self.go_on()
             if not self.position.over:
                 return self.look(), self.describe()
@@ -93,11 +97,29 @@ class SingleSeatEnv(gymnasium.Env[Any, Any]):
     def draw(self, n: int) -> int:
         return int(self.np_random.integers(n))
 
-    def opponent(self) -> Player:
+    def opponent(self, seat: int) -> Chooser:
         chosen = self.pool[self.draw(len(self.pool))]
-        if isinstance(chosen, Player):
+        if not isinstance(chosen, str):
             return chosen
+        self.names[seat] = chosen
         return ladder.make(chosen, self.game, seed=self.draw(2**31))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Write opponents of the ladder as names and luck; what they have searched is forgotten."""
+        written = {
+            seat: (self.names[seat], player.generator.getstate())
+            for seat, player in self.opponents.items()
+            if isinstance(player, Player) and seat in self.names
+        }
+        return {**vars(self), "opponents": {**self.opponents, **written}}
+
+    def __setstate__(self, attributes: dict[str, Any]) -> None:
+        vars(self).update(attributes)
+        for seat, player in self.opponents.items():
+            if isinstance(player, tuple):
+                name, luck = player
+                made = self.opponents[seat] = ladder.make(name, self.game)
+                made.generator.setstate(luck)
 
     def go_on(self) -> None:
         """Let the opponents play until the seat decides or the game is over."""

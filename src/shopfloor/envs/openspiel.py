@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -16,14 +17,16 @@ import numpy as np
 import pyspiel
 
 from shopfloor.core.chance import NO_SEED
-from shopfloor.core.errors import BadOption, PickNeeded
+from shopfloor.core.errors import BadOption
 from shopfloor.core.game import Game
 from shopfloor.core.registry import game as find_game
 from shopfloor.core.registry import game_names
 from shopfloor.core.state import State
 from shopfloor.envs.encoder import Encoder
+from shopfloor.envs.rendering import as_text
 from shopfloor.envs.rewards import find_reward
 from shopfloor.envs.start import Starter
+from shopfloor.envs.tree_position import Position
 
 PREFIX = "python_shopfloor_"
 MOST_OUTCOMES = 1024
@@ -51,8 +54,9 @@ def register() -> None:
 def parameters(game: Game) -> dict[str, Any]:
     """Return what can be set when a game is loaded, with the defaults."""
     usual = 3 if 3 in game.player_counts else game.player_counts[0]
-    own = {"players": usual, "reward": "placement", "chance": "explicit", "rounds": 0, "seed": 0}
-    return own | {option.name: option.default for option in game.options}
+    own = {"players": usual, "reward": "placement", "chance": "explicit", "components": ""}
+    shorter = {"rounds": 0, "decisions": 0, "seed": 0}
+    return own | shorter | {option.name: option.default for option in game.options}
 
 
 def read(value: Any) -> Any:
@@ -78,7 +82,7 @@ def describe(game: Game, players: int = 0, **agreed: Any) -> Any:
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.player_counts[-1],
         min_num_players=game.player_counts[0],
-        provides_information_state_string=False,
+        provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
@@ -104,7 +108,15 @@ class TreeGame(pyspiel.Game):  # type: ignore[misc]
         if agreed["chance"] not in CHANCE:
             raise BadOption(f"chance cannot be {agreed['chance']!r}; it can be {', '.join(CHANCE)}")
         options = {option.name: read(agreed[option.name]) for option in game.options}
-        self.starter = Starter(game, agreed["players"], agreed["rounds"] or None, **options)
+        self.starter = Starter(
+            game,
+            agreed["players"],
+            agreed["rounds"] or None,
+            agreed["components"] or None,
+            agreed["decisions"] or None,
+            **options,
+        )
+        self.seed = agreed["seed"]
         self.explicit = agreed["chance"] == "explicit"
         self.reward = find_reward(agreed["reward"])
         self.encoder = Encoder(game, agreed["players"], self.starter.options)
@@ -124,6 +136,9 @@ class TreeGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=self.starter.game.max_decisions,
         )
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return loaded, (str(self),)
+
     def max_chance_nodes_in_history(self) -> int:
         return MOST_PICKS if self.explicit else 0
 
@@ -138,87 +153,59 @@ class TreeGame(pyspiel.Game):  # type: ignore[misc]
         if iig_obs_type is None:
             return Observer(self.encoder, True, True)
         private = iig_obs_type.private_info != pyspiel.PrivateInfoType.NONE
-        return Observer(self.encoder, iig_obs_type.public_info, private)
+        return Observer(
+            self.encoder, iig_obs_type.public_info, private, iig_obs_type.perfect_recall
+        )
 
     def first_position(self) -> Position:
         """Begin a game: at its first pick, or after the set-up if that is sampled."""
-        if self.explicit and self.starter.rounds is None:
-            return Position(self.starter, None)
-        state = self.starter.start(self.seeds.getrandbits(62))
-        if self.explicit:
-            state.chance.seed = NO_SEED
-        return Position(self.starter, state)
+        if self.explicit and self.starter.whole:
+            return Position(self.starter, self.encoder.layout, None)
+        luck = self.seeds.getrandbits(62)
+        state = self.starter.start(luck) if self.starter.whole else self.shorter.copy()
+        state.chance.seed = NO_SEED if self.explicit else luck
+        return Position(self.starter, self.encoder.layout, state)
+
+    @cached_property
+    def shorter(self) -> State:
+        """Return where the last rounds or decisions begin."""
+        return self.starter.start(self.seed)
 
 
-class Position:
-    """A place in the tree: a state, perhaps with a pick open, perhaps not yet set up."""
-
-    def __init__(self, starter: Starter, state: State | None) -> None:
-        self.starter = starter
-        self.state = state
-        self.picks: list[int] = []
-        """What came up in the set-up so far."""
-        self.move = -1
-        """The move that waits for a pick."""
-        self.outcomes = 0
-        """How many outcomes the open pick has; 0 where none is open."""
-        if state is None:
-            self.set_up()
-
-    def set_up(self) -> None:
-        starter = self.starter
-        try:
-            self.state = starter.game.start(starter.players, picks=self.picks, **starter.options)
-            self.state.telling = False
-            self.outcomes = 0
-        except PickNeeded as pick:
-            self.outcomes = pick.n
-
-    def apply(self, action: int) -> None:
-        """Make a move, or say what came up; stop at the next open pick."""
-        if self.state is None:
-            self.picks.append(action)
-            self.set_up()
-            return
-        if self.outcomes:
-            self.state.supply([action])
-        else:
-            self.move = action
-        try:
-            self.state.play(self.move)
-            self.outcomes = 0
-        except PickNeeded as pick:
-            self.outcomes = pick.n
-
-    def __deepcopy__(self, memo: Any) -> Position:
-        other = Position.__new__(Position)
-        other.starter = self.starter
-        other.state = None if self.state is None else self.state.copy()
-        other.picks = self.picks[:]
-        other.move, other.outcomes = self.move, self.outcomes
-        return other
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        starter = self.starter
-        agreed = (starter.game.name, starter.players, starter.rounds, starter.options)
-        text = "" if self.state is None else self.state.to_json()
-        return restored, (agreed, text, self.picks, self.move, self.outcomes)
+def loaded(text: str) -> Any:
+    """Load a pickled game again."""
+    register()
+    return pyspiel.load_game(text)
 
 
-def restored(
-    agreed: tuple[str, int, int | None, dict[str, Any]],
-    text: str,
-    picks: list[int],
-    move: int,
-    outcomes: int,
-) -> Position:
-    """Read a pickled position back."""
-    name, players, rounds, options = agreed
-    position = Position.__new__(Position)
-    position.starter = Starter(name, players, rounds, **options)
-    position.state = position.starter.game.from_json(text) if text else None
-    position.picks, position.move, position.outcomes = picks, move, outcomes
-    return position
+def state_of(table: State) -> TreeState:
+    """Return a state of our own engine as one of OpenSpiel, with chance explicit from here on."""
+    game = game_of(table)
+    table = table.copy()
+    table.telling, table.chance.seed = False, NO_SEED
+    state = TreeState(game)
+    state.beginning = begun(Position(game.starter, game.encoder.layout, table))
+    return state
+
+
+def game_of(table: State) -> TreeGame:
+    setup = table.setup
+    key = repr((setup.game.name, setup.players, setup.options, setup.components.hash))
+    if key not in GAMES:
+        register()
+        words = {"players": setup.players, "chance": "explicit"}
+        words |= {name: plain(value) for name, value in setup.options.items()}
+        GAMES[key] = pyspiel.load_game(PREFIX + setup.game.name, words)
+    return GAMES[key]
+
+
+GAMES: dict[str, TreeGame] = {}
+"""By what was agreed, the games that tables were turned into."""
+
+
+def plain(value: Any) -> Any:
+    """Write an option as OpenSpiel takes it: the other way round than `read`."""
+    return "+".join(map(str, value)) if isinstance(value, list) else value
 
 
 class Beginning:
@@ -238,9 +225,7 @@ class Beginning:
         return self.made
 
     def __deepcopy__(self, memo: Any) -> Beginning:
-        other = Beginning(self.game)
-        other.made = self.position.__deepcopy__(memo)
-        return other
+        return begun(self.position.__deepcopy__(memo))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return begun, (self.position,)
@@ -306,21 +291,36 @@ class TreeState(pyspiel.State):  # type: ignore[misc]
     def rewards(self) -> list[float]:
         return self.returns()
 
+    def resample_from_infostate(self, player: int, sampler: Any) -> TreeState:
+        """Return a state that this player could be in as well; `sampler` gives 0 up to 1."""
+        other: TreeState = self.clone()
+        seed = int(sampler() * 2**53)
+        other.beginning = begun(self.position.imagined(player, seed))
+        return other
+
     def __str__(self) -> str:
+        """Describe the position as a spectator sees it; the last line tells all others apart."""
         position = self.position
         if position.state is None:
             return f"set-up, picks {position.picks}"
-        waiting = f" and a pick of {position.outcomes}" if position.outcomes else ""
-        return position.state.hash() + waiting
+        waiting = ""
+        if position.outcomes:
+            move = position.starter.game.move_text(position.move)
+            waiting = f"after {move!r}, a pick of {position.outcomes}\n"
+        return f"{as_text(position.state)}\n{waiting}position {position.state.hash()}"
 
 
 class Observer:
-    """What a seat sees, as one tensor and as JSON text; or only the public, or private, part."""
+    """What a seat sees, as one tensor and as JSON text; or only the public, or private, part.
 
-    def __init__(self, encoder: Encoder, public: bool, private: bool) -> None:
+    With perfect recall, the text ends with a digest of what the seat saw at each of its
+    decisions so far, and what it did.
+    """
+
+    def __init__(self, encoder: Encoder, public: bool, private: bool, recall: bool = False) -> None:
         self.encoder = encoder
-        self.public, self.private = public, private
-        whole = public and private
+        self.public, self.private, self.recall = public, private, recall
+        whole = public and private and not recall
         self.tensor = np.zeros(encoder.size, np.float32) if whole else None
         self.dict = {"observation": self.tensor} if whole else {}
 
@@ -337,4 +337,7 @@ class Observer:
         if not self.public:
             common = table.view(None)
             seen = {key: item for key, item in seen.items() if item != common[key]}
-        return json.dumps(seen, sort_keys=True)
+        text = json.dumps(seen, sort_keys=True)
+        if not self.recall:
+            return text
+        return f"{text} remembering {state.position.memory[player].hex() or 'nothing'}"

@@ -41,6 +41,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.metadata = {
             "name": f"{self.game.name}_v0",
             "render_modes": list(MODES),
+            "render_fps": 1,
             "is_parallelizable": False,
         }
         self.possible_agents = [f"player_{p}" for p in range(players)]
@@ -115,7 +116,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         mask = self.infos[agent]["action_mask"] if agent in self.infos else self.no_moves
         return {"observation": self.show(flat), "action_mask": mask}
 
-    def render(self) -> str | None:
+    def render(self) -> Any:
         """Show the table as a spectator sees it."""
         return draw(self.position, self.render_mode)
 

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import gymnasium
-import pettingzoo
 
 from shopfloor.core.registry import game_names
-from shopfloor.envs.gymnasium_env import SingleSeatEnv
-from shopfloor.envs.pettingzoo_env import TableEnv
+
+SEAT = "shopfloor.envs.gymnasium_env:SingleSeatEnv"
+TABLE = "shopfloor.envs.pettingzoo_env:TableEnv"
 
 
 def register() -> None:
-    """Register `shopfloor/kanban-v0` (Gymnasium) and `shopfloor/kanban_v0` (PettingZoo)."""
+    """Register `shopfloor/kanban-v0` with Gymnasium."""
     for name in game_names():
-        gymnasium.register(f"shopfloor/{name}-v0", entry_point=partial(SingleSeatEnv, name))
-        pettingzoo.register("aec", f"shopfloor/{name}_v0", entry_point=partial(TableEnv, name))
+        id = f"shopfloor/{name}-v0"
+        if id not in gymnasium.registry:
+            gymnasium.register(id, entry_point=SEAT, kwargs={"game": name})
+
+
+def register_tables() -> None:
+    """Register `shopfloor/kanban_v0` with PettingZoo."""
+    import pettingzoo
+
+    for name in game_names():
+        pettingzoo.register("aec", f"shopfloor/{name}_v0", entry_point=TABLE, kwargs={"game": name})

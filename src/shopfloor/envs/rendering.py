@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
+from io import BytesIO
 from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from shopfloor.core.errors import BadOption
 from shopfloor.core.state import State
 
-MODES = ("human", "ansi", "svg")
+MODES = ("human", "ansi", "svg", "rgb_array")
+WIDTH = 960
+"""Of a picture in pixels; its height follows."""
 
 
 def check_mode(mode: str | None) -> str | None:
@@ -17,8 +24,10 @@ def check_mode(mode: str | None) -> str | None:
     return mode
 
 
-def draw(state: State, mode: str | None) -> str | None:
-    """Print the table (human), or return it as text (ansi) or as a picture (svg)."""
+def draw(state: State, mode: str | None) -> Any:
+    """Print the table (human), or return it as text (ansi), a picture (svg) or pixels."""
+    if mode == "rgb_array":
+        return pixels(state.svg())
     if mode == "svg":
         return state.svg()
     if mode == "ansi":
@@ -26,6 +35,16 @@ def draw(state: State, mode: str | None) -> str | None:
     if mode == "human":
         print(as_text(state))
     return None
+
+
+def pixels(svg: str) -> NDArray[np.uint8]:
+    """Return a picture as rows of pixels: red, green, blue."""
+    try:
+        image, drawing = import_module("PIL.Image"), import_module("resvg_py")
+    except ImportError as error:
+        raise BadOption(f"{error.name} is missing: pip install 'shopfloor[pictures]'") from error
+    png = drawing.svg_to_bytes(svg_string=svg, width=WIDTH, background="#ffffff")
+    return np.asarray(image.open(BytesIO(bytes(png))).convert("RGB"))
 
 
 def as_text(state: State) -> str:

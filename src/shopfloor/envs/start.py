@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from shopfloor.core.components import read_overlay
 from shopfloor.core.errors import BadOption
 from shopfloor.core.game import Game
 from shopfloor.core.registry import game as find_game
@@ -15,7 +16,8 @@ class Starter:
     """Starts games of one kind; checked when it is made, so that no reset can fail.
 
     With `rounds`, a game begins where a random game of the same seed enters its last
-    rounds: a position that the rules allow, and a short way to the end.
+    rounds, with `decisions` where so many decisions of it are left: a position that the
+    rules allow, and a short way to the end.
     """
 
     def __init__(
@@ -24,16 +26,25 @@ class Starter:
         players: int,
         rounds: int | None = None,
         components: Any = None,
+        decisions: int | None = None,
         **options: Any,
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.options = self.game.read_options(players, options)
         self.players = players
-        self.components = components
-        if rounds is not None and (type(rounds) is not int or rounds < 1):
-            raise BadOption(f"rounds is a whole number from 1 up, not {rounds!r}")
-        self.rounds = rounds
-        self.game.corrected(components)
+        self.components = dict(read_overlay(components)) if components else None
+        for name, number in (("rounds", rounds), ("decisions", decisions)):
+            if number is not None and (type(number) is not int or number < 1):
+                raise BadOption(f"{name} is a whole number from 1 up, not {number!r}")
+        if rounds is not None and decisions is not None:
+            raise BadOption("give the rounds to be played or the decisions, not both")
+        self.rounds, self.decisions = rounds, decisions
+        self.game.built(self.game.corrected(self.components))
+
+    @property
+    def whole(self) -> bool:
+        """Return whether games are played from their beginning."""
+        return self.rounds is None and self.decisions is None
 
     def __str__(self) -> str:
         options = "".join(f", {name}={value}" for name, value in self.options.items())
@@ -44,6 +55,8 @@ class Starter:
         state.telling = False
         if self.rounds is not None:
             return last_rounds(state, self.rounds, seed)
+        if self.decisions is not None:
+            return last_decisions(state, self.decisions, seed)
         return state
 
 
@@ -58,6 +71,17 @@ def last_rounds(state: State, rounds: int, seed: int) -> State:
             entered[number] = state.copy()
         state.play(chooser.choice(state.legal))
     return list(entered.values())[-rounds:][0]
+
+
+def last_decisions(state: State, decisions: int, seed: int) -> State:
+    """Play a random game to the end; return it as it was with so many decisions to go."""
+    chooser, going, made = Random(seed), state.copy(), []
+    while not going.over:
+        made.append(chooser.choice(going.legal))
+        going.play(made[-1])
+    for move in made[:-decisions]:
+        state.play(move)
+    return state
 
 
 def perft(state: State, depth: int) -> int:

@@ -142,6 +142,7 @@ class VectorEnv:
             first += self.game.num_moves
         self.arrays.player[:] = deciding
         np.multiply(self.raw, self.encoder.scale, out=self.arrays.observation)
+        self.encoder.limit(self.arrays.observation)
 
     def close(self) -> None:
         """Nothing is held open."""

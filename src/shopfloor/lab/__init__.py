@@ -2,7 +2,9 @@
 
 from shopfloor.lab.arenas import Contest, arena, compare
 from shopfloor.lab.fitting import Fit, fit
+from shopfloor.lab.kept_games import kept_games
 from shopfloor.lab.rating import rate
+from shopfloor.lab.rule_changes import RuleComparison, compare_rules
 from shopfloor.lab.run import Run
 from shopfloor.lab.sequential import Verdict, judge, until_known
 from shopfloor.lab.setting_effects import Effect, Effects, mix
@@ -16,6 +18,7 @@ __all__ = [
     "Effects",
     "Fit",
     "Meeting",
+    "RuleComparison",
     "Run",
     "Study",
     "Trial",
@@ -23,8 +26,10 @@ __all__ = [
     "Verdict",
     "arena",
     "compare",
+    "compare_rules",
     "fit",
     "judge",
+    "kept_games",
     "meet",
     "mix",
     "rate",

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, combinations_with_replacement, pairwise
+from math import copysign, inf, log10
 from statistics import fmean
 from typing import Any
 
 from shopfloor.core.errors import BadOption
-from shopfloor.core.registry import game as find_game
-from shopfloor.lab.figures import Figure, bootstrap, mean, share
+from shopfloor.lab.figures import Figure, bounded, mean, share
 from shopfloor.lab.markdown import Printed
-from shopfloor.lab.playing import Job, Played, Row, make_player, read, rotations, written
+from shopfloor.lab.playing import Entrant, Job, Played, Row, checked, named, read, rotations
 from shopfloor.lab.rating import rate
 from shopfloor.lab.run import HERE, Run
 from shopfloor.lab.sequential import Verdict, judge
+from shopfloor.lab.tidy import Tabled
 
 MODES = ("ladder", "versus", "round-robin")
 
 
 @dataclass(repr=False)
-class Contest(Printed):
+class Contest(Printed, Tabled):
     """The games of an arena, and what they say."""
 
     game: str
@@ -53,7 +54,7 @@ class Contest(Printed):
             "player": name,
             "games": len({(g.seed, g.seats) for g, _ in seats}),
             "wins": share(sum(g.wins[i] for g, i in seats), len(seats)),
-            "place": mean([float(g.places[i]) for g, i in seats]),
+            "place": bounded([float(g.places[i]) for g, i in seats], 1, self.players),
             "score": mean([float(g.scores[i]) for g, i in seats]),
             "rating": self.ratings[name],
         }
@@ -71,19 +72,20 @@ class Contest(Printed):
         seatings = set(rotations(lineup))
         games = [game for game in self.played if game.seats in seatings]
         blocks = list(by_seed(games).values())
-        wins, place, margin = bootstrap(
-            blocks, lambda sample: hero_figures(sample, hero), self.resamples
-        )
-        rated = rate(games, reference, self.resamples)[hero]
-        elo = Figure(*(value - 1000 for value in (rated.value, rated.low, rated.high)))
+        seats = [[(game, game.seats.index(hero)) for game in block] for block in blocks]
+
+        def by_block(figure: Callable[[Played, int], float]) -> list[float]:
+            """Return a figure of the hero by seed: games on one seed are one result."""
+            return [fmean(figure(game, at) for game, at in block) for block in seats]
+
         return {
             "hero": hero,
             "reference": reference,
             "games": len(games),
-            "wins": wins,
-            "place": place,
-            "margin": margin,
-            "elo": elo,
+            "wins": bounded(by_block(lambda game, at: game.wins[at])),
+            "place": bounded(by_block(lambda game, at: game.places[at]), 1, self.players),
+            "margin": mean(by_block(lambda game, at: game.margin(at))),
+            "elo": bounded(by_block(lambda game, at: game.utilities[at])).mapped(elo_difference),
         }
 
     def short(self) -> str:
@@ -120,18 +122,11 @@ def by_seed(games: Sequence[Played]) -> dict[int, list[Played]]:
     return blocks
 
 
-def hero_figures(blocks: Sequence[Sequence[Played]], hero: str) -> list[float]:
-    """Return the hero's wins, place, and points before the best of the others."""
-    seats = [(game, game.seats.index(hero)) for block in blocks for game in block]
-    return [
-        fmean(game.wins[i] for game, i in seats),
-        fmean(game.places[i] for game, i in seats),
-        fmean(game.scores[i] - best_other(game.scores, i) for game, i in seats),
-    ]
-
-
-def best_other(scores: Sequence[int], seat: int) -> int:
-    return max((s for i, s in enumerate(scores) if i != seat), default=0)
+def elo_difference(beaten: float) -> float:
+    """Return the rating above opponents of whom such a share is beaten."""
+    if not 0 < beaten < 1:
+        return copysign(inf, beaten - 0.5)
+    return 400 * log10(beaten / (1 - beaten))
 
 
 def line_up(entrants: Sequence[str], players: int, mode: str) -> list[tuple[str, ...]]:
@@ -153,21 +148,26 @@ def line_up(entrants: Sequence[str], players: int, mode: str) -> list[tuple[str,
 
 
 def jobs_for(
-    game: str, lineups: Sequence[Sequence[str]], games: int, seed: int, options: str
+    game: str,
+    lineups: Sequence[Sequence[str]],
+    games: int,
+    seed: int,
+    options: str,
+    own: tuple[tuple[str, Any], ...] = (),
 ) -> list[Job]:
     """Turn every line-up round the table on the same seeds."""
     found = []
     for lineup in lineups:
         seatings = rotations(lineup)
         seeds = range(seed, seed + -(-games // len(seatings)))
-        found += [Job(game, seats, s, options) for s in seeds for seats in seatings]
+        found += [Job(game, seats, s, options, own) for s in seeds for seats in seatings]
     return found
 
 
 def arena(
     game: str,
     players: int = 2,
-    entrants: Sequence[str] = ("random", "novice", "greedy", "search"),
+    entrants: Sequence[Entrant] = ("random", "novice", "greedy", "search"),
     mode: str = "ladder",
     games: int = 200,
     seed: int = 0,
@@ -179,22 +179,20 @@ def arena(
     """Let players meet: each line-up plays at least `games` games, from all seats alike.
 
     ladder: everybody, weakest first, against copies of the one before; versus: everybody
-    against copies of the first; round-robin: all mixtures.
+    against copies of the first; round-robin: all mixtures. Entrants are names, classes or
+    players that are made already.
     """
-    found = find_game(game)
-    found.read_options(players, options or {})
-    for name in entrants:
-        make_player(name, found, 0)
-    lineups = line_up(entrants, players, mode)
-    jobs = jobs_for(game, lineups, games, seed, written(options))
-    rows = run.play(jobs)
-    return Contest(game, players, tuple(entrants), lineups, rows, anchor, resamples)
+    agreed = checked(game, players, options, games)
+    names, own = named(entrants, game)
+    lineups = line_up(names, players, mode)
+    rows = run.play(jobs_for(game, lineups, games, seed, agreed, own))
+    return Contest(game, players, tuple(names), lineups, rows, anchor, resamples)
 
 
 def compare(
     game: str,
-    better: str,
-    than: str,
+    better: Entrant,
+    than: Entrant,
     players: int = 2,
     edge: float = 0.05,
     alpha: float = 0.05,
@@ -206,13 +204,15 @@ def compare(
     run: Run = HERE,
 ) -> Verdict:
     """Play seeds until it is clear whether one player is better than another."""
-    lineup = (better, *[than] * (players - 1))
+    (hero, reference), own = named([better, than], game)
+    lineup = (hero, *[reference] * (players - 1))
+    agreed = checked(game, players, options, most)
     results: list[float] = []
     verdict = judge(results)
     while verdict.better is None and len(results) < most:
-        jobs = jobs_for(game, [lineup], batch * players, seed + len(results), written(options))
+        jobs = jobs_for(game, [lineup], batch * players, seed + len(results), agreed, own)
         played = [read(row) for row in run.play(jobs)]
         for block in by_seed(played).values():
-            results.append(fmean(g.utilities[g.seats.index(better)] for g in block))
+            results.append(fmean(g.utilities[g.seats.index(hero)] for g in block))
         verdict = judge(results, edge, alpha, beta)
     return verdict

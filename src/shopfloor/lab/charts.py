@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from math import isfinite
 
 from shopfloor.lab.figures import Figure
 
@@ -43,8 +44,9 @@ def bars(
     title: str, labels: Sequence[str], figures: Sequence[Figure], mark: float | None = None
 ) -> str:
     """Draw a bar with its interval for every label; `mark` is a line to compare with."""
-    low = min(0.0, *(figure.low for figure in figures))
-    high = max([figure.high for figure in figures] + ([mark] if mark is not None else [])) or 1.0
+    ends = [end for f in figures for end in (f.value, f.low, f.high) if isfinite(end)]
+    low = min(0.0, *ends)
+    high = max(ends + ([mark] if mark is not None else [])) or 1.0
     scale = (WIDTH - LABEL - 60) / ((high - low) or 1.0)
     zero = LABEL - low * scale
     parts = []
@@ -59,11 +61,12 @@ def bars(
 def bar(label: str, figure: Figure, top: float, zero: float, scale: float) -> list[str]:
     left = zero + min(0.0, figure.value) * scale
     middle = top + ROW / 2 - 3
+    low, high = (x if isfinite(x) else figure.value for x in (figure.low, figure.high))
     return [
         words(LABEL - 8, top + 13, label, "end"),
         rect(left, top, abs(figure.value) * scale, ROW - 6, BLUE),
-        line(zero + figure.low * scale, middle, zero + figure.high * scale, middle, "#111", 2),
-        words(zero + max(0.0, figure.high) * scale + 5, top + 13, short(figure.value)),
+        line(zero + low * scale, middle, zero + high * scale, middle, "#111", 2),
+        words(zero + max(0.0, high) * scale + 5, top + 13, short(figure.value)),
     ]
 
 
@@ -71,9 +74,16 @@ def short(value: float) -> str:
     return f"{value:.2f}" if abs(value) < 10 else f"{value:.0f}"
 
 
-def histogram(title: str, values: Sequence[float], bins: int = 24) -> str:
-    """Draw how often values fall into equal steps."""
-    low, high = min(values), max(values)
+def histogram(
+    title: str,
+    values: Sequence[float],
+    low: float | None = None,
+    high: float | None = None,
+    bins: int = 24,
+) -> str:
+    """Draw how often values fall into equal steps, between limits if others are to compare."""
+    low = min(values) if low is None else low
+    high = max(values) if high is None else high
     step = (high - low) / bins or 1.0
     counts = [0] * bins
     for value in values:

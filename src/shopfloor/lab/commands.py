@@ -7,8 +7,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from shopfloor.core.components import read_overlay
 from shopfloor.core.errors import BadOption
-from shopfloor.lab.run import Run
+from shopfloor.core.registry import game as find_game
+from shopfloor.core.registry import game_names
+from shopfloor.lab.parallel import BACKENDS
+from shopfloor.lab.run import Run, results_path, writable
 from shopfloor.lab.training.command import add_train
 
 Subparsers = argparse._SubParsersAction  # the only name argparse has for it
@@ -18,6 +22,7 @@ def add(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     """Register the lab's subcommands; each sets `run`, a function of the arguments."""
     add_arena(subparsers)
     add_study(subparsers)
+    add_compare_rules(subparsers)
     add_tune(subparsers)
     add_fit(subparsers)
     add_train(subparsers)
@@ -25,24 +30,52 @@ def add(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
 
 def common(parser: argparse.ArgumentParser, games: int, seed: int) -> None:
     parser.add_argument("-p", "--players", type=int, default=2, help="players at the table")
-    parser.add_argument("--file", type=Path, help="results, .csv or .parquet; goes on if there")
+    parser.add_argument(
+        "--file", type=results_file, help="results, .csv or .parquet; goes on if there"
+    )
+    parser.add_argument(
+        "--keep-games", type=Path, metavar="FOLDER", help="write the record of every game here"
+    )
     play(parser, games, seed)
 
 
 def play(parser: argparse.ArgumentParser, games: int, seed: int) -> None:
-    parser.add_argument("game")
-    parser.add_argument("-n", "--games", type=int, default=games, help=f"default {games}")
+    parser.add_argument("game", metavar="GAME", help=", ".join(game_names()))
+    parser.add_argument("-n", "--games", type=positive, default=games, help=f"default {games}")
     parser.add_argument("-s", "--seed", type=int, default=seed, help="first seed")
     parser.add_argument(
         "-o", "--option", action="append", default=[], metavar="NAME=VALUE", help="of the game"
     )
-    parser.add_argument("--backend", choices=("serial", "processes", "ray"))
-    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--components", metavar="FILE", help="an owner's corrections, TOML")
+    parser.add_argument("--backend", choices=tuple(BACKENDS))
+    parser.add_argument("--processes", type=positive, default=1)
     parser.add_argument("--quiet", action="store_true", help="no progress bar")
 
 
 def report(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--report", type=Path, help="write an HTML page with charts")
+    parser.add_argument("--report", type=page_file, help="write an HTML page with charts")
+
+
+def positive(text: str) -> int:
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"a whole number from 1 up, not {text}")
+    return int(text)
+
+
+def results_file(text: str) -> Path:
+    """Read where results are kept; found wanting before the first game."""
+    try:
+        return results_path(text)
+    except BadOption as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
+def page_file(text: str) -> Path:
+    """Read where a page is to be written; found wanting before the first game."""
+    try:
+        return writable(Path(text))
+    except BadOption as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
 
 
 def add_arena(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
@@ -68,6 +101,28 @@ def add_study(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     report(parser)
     parser.add_argument("--player", default="greedy", help="on every seat")
     parser.set_defaults(run=run_study)
+
+
+def add_compare_rules(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser(
+        "compare-rules", help="what a change of components or rules does to a game"
+    )
+    common(parser, 200, 0)
+    report(parser)
+    parser.add_argument(
+        "-c",
+        "--change",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="TOML: values of components, and parameters under [rules]; more than one is allowed",
+    )
+    parser.add_argument("--player", nargs="+", default=["greedy"], help="for all seats, or each")
+    parser.add_argument(
+        "--figures", type=results_file, help="write all differences: .csv, .parquet"
+    )
+    parser.add_argument("--parameters", action="store_true", help="list what [rules] can hold")
+    parser.set_defaults(run=run_compare_rules)
 
 
 def add_tune(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
@@ -125,14 +180,18 @@ def given_run(arguments: argparse.Namespace) -> Run:
         arguments.processes,
         getattr(arguments, "file", None),
         progress=not arguments.quiet and sys.stderr.isatty(),
+        keep=getattr(arguments, "keep_games", None),
     )
 
 
 def given(arguments: argparse.Namespace) -> dict[str, Any]:
     """Read what all studies are told."""
+    options: dict[str, Any] = {**pairs(arguments.option)}
+    if arguments.components:
+        options["components"] = read_overlay(arguments.components)
     return {
         "run": given_run(arguments),
-        "options": pairs(arguments.option),
+        "options": options,
         "seed": arguments.seed,
         "games": arguments.games,
     }
@@ -173,10 +232,55 @@ def run_study(arguments: argparse.Namespace) -> int:
 
 
 def study_command(arguments: argparse.Namespace) -> str:
-    options = "".join(f" -o {option}" for option in arguments.option)
     return (
         f"shopfloor study {arguments.game} -p {arguments.players} -n {arguments.games} "
-        f"-s {arguments.seed} --player {arguments.player}{options}"
+        f"-s {arguments.seed} --player {arguments.player}{agreed(arguments)}"
+    )
+
+
+def agreed(arguments: argparse.Namespace) -> str:
+    options = "".join(f" -o {option}" for option in arguments.option)
+    return options + (f" --components {arguments.components}" if arguments.components else "")
+
+
+def run_compare_rules(arguments: argparse.Namespace) -> int:
+    from shopfloor.lab.rule_changes import compare_rules
+    from shopfloor.lab.tidy import write_lines
+
+    if arguments.parameters:
+        return list_parameters(arguments.game)
+    who = arguments.player
+    found = compare_rules(
+        arguments.game,
+        arguments.change,
+        arguments.players,
+        who[0] if len(who) == 1 else who,
+        command=rules_command(arguments),
+        **given(arguments),
+    )
+    print(found.text())
+    if arguments.report:
+        arguments.report.write_text(found.html(), encoding="utf-8")
+    if arguments.figures:
+        write_lines(arguments.figures, found.figures())
+    return 0
+
+
+def list_parameters(game: str) -> int:
+    rules = find_game(game)
+    for parameter in rules.parameters:
+        print(
+            f"{parameter.name} = {parameter.of(rules.components)}  # {parameter.least} to "
+            f"{parameter.most}: {parameter.about}"
+        )
+    return 0
+
+
+def rules_command(arguments: argparse.Namespace) -> str:
+    changes = "".join(f" --change {change}" for change in arguments.change)
+    return (
+        f"shopfloor compare-rules {arguments.game} -p {arguments.players} -n {arguments.games} "
+        f"-s {arguments.seed} --player {' '.join(arguments.player)}{changes}{agreed(arguments)}"
     )
 
 

@@ -18,7 +18,7 @@ from shopfloor.core.errors import BadOption
 from shopfloor.core.registry import game as find_game
 from shopfloor.lab.figures import Figure, bootstrap
 from shopfloor.lab.markdown import Printed
-from shopfloor.lab.playing import Job, begin, make_player, private_seed, written
+from shopfloor.lab.playing import Job, begin, checked, make_player, private_seed
 from shopfloor.lab.regression import Matrix, Moments, held_out, moments, ridge, total
 from shopfloor.lab.run import HERE, Run
 from shopfloor.lab.weight_fit import best_weights, vary_jobs
@@ -75,9 +75,10 @@ def fit(
     are regressed on terms: a share `whim` of the moves is any move, so that positions
     vary, and a share `sample` of the positions is looked at.
     """
+    agreed = {count: checked(game, count, options, games) for count in players}
     present = weights_of(player, game, players)
     jobs = [
-        Job(game, (player,) * count, seed + number, written(options))
+        Job(game, (player,) * count, seed + number, agreed[count])
         for number in range(games)
         for count in players
     ]

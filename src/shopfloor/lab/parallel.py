@@ -36,7 +36,11 @@ def on_ray(work: Work[Chunk, Result], chunks: Sequence[Chunk], processes: int) -
     ray: Any = import_ray()
     if not ray.is_initialized():
         ray.init(num_cpus=processes, include_dashboard=False, log_to_driver=False)
-    task = ray.remote(work)
+
+    def do(chunk: Chunk) -> Result:
+        return work(chunk)
+
+    task = ray.remote(do)  # which takes functions alone, and work may be a partial one
     under_way: deque[Any] = deque()
     for chunk in chunks:
         under_way.append(task.remote(chunk))

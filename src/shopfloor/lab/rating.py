@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import log10
 
-from shopfloor.lab.figures import Figure, bootstrap
+from shopfloor.lab.figures import Figure, bootstrap, unknown
 from shopfloor.lab.playing import Played
 
 ANCHOR = 1000.0
@@ -113,7 +113,13 @@ def rate(
     def ratings(sample: Sequence[Counts]) -> list[float]:
         return elo(fit(add_up(sample), len(names), kinds[anchor]))
 
-    return dict(zip(names, bootstrap(blocks, ratings, resamples, seed)))
+    found = dict(zip(names, bootstrap(blocks, ratings, resamples, seed)))
+    return {name: found[name] if name == anchor else doubted(found[name]) for name in names}
+
+
+def doubted(figure: Figure) -> Figure:
+    """Say that nothing is known where all results are alike: no sample of them differs."""
+    return unknown(figure.value) if figure.high - figure.low < CLOSE else figure
 
 
 def by_seed(games: Sequence[Played], kinds: dict[str, int]) -> dict[int, Counts]:

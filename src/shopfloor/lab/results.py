@@ -1,4 +1,4 @@
-"""Results in a file: one row per game, keyed by game, options, seed and seats.
+"""Results in a file: a tidy table with a row for every seat of every game.
 
 While a study runs, rows are appended as they come; at the end the file is put into the
 order of the study. A study that was stopped goes on where it stopped, and the file it
@@ -15,6 +15,9 @@ from typing import Any
 
 from shopfloor.core.errors import BadOption, BadRecord
 from shopfloor.lab.playing import COLUMNS, Job, Row
+from shopfloor.lab.tidy import FIXED, as_arrow, as_games, as_text, from_listed, from_text, tidy
+
+ENDINGS = (".csv", ".parquet")
 
 
 def finish(path: Path | None, jobs: Sequence[Job], done: dict[tuple[str, ...], Row]) -> list[Row]:
@@ -27,34 +30,44 @@ def finish(path: Path | None, jobs: Sequence[Job], done: dict[tuple[str, ...], R
 
 
 def load(path: Path) -> list[Row]:
-    """Read the rows of a file; a last row that was cut off is left out."""
+    """Read the games of a file; a last game that was cut off is left out."""
     if not path.exists():
         return []
     if path.suffix == ".parquet":
-        rows: list[Row] = parquet().read_table(path).to_pylist()
-        return rows
-    with path.open(newline="", encoding="utf-8") as stream:
-        reader = csv.DictReader(stream)
-        if reader.fieldnames is not None and tuple(reader.fieldnames) != COLUMNS:
-            raise BadRecord(f"{path} is not a file of results: it has other columns")
-        return [row for row in reader if complete(row)]
+        return as_games(read_parquet(path))
+    reader = csv.DictReader(whole_lines(path), strict=True)
+    names = tuple(reader.fieldnames or FIXED)
+    if names == COLUMNS:  # the older form, a row for each game
+        return list(reader)
+    if not set(FIXED) <= set(names):
+        raise BadRecord(f"{path} is not a file of results: it has other columns")
+    return as_games(map(from_text, reader))
 
 
-def complete(row: dict[str, Any]) -> bool:
-    return all(isinstance(row.get(name), str) for name in COLUMNS) and row["uses"].endswith("]")
+def whole_lines(path: Path) -> list[str]:
+    """Read the lines of a file but for a last one that was cut off."""
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    return lines if not lines or lines[-1].endswith("\n") else lines[:-1]
 
 
 def append(path: Path, rows: Sequence[Row]) -> None:
-    if path.suffix == ".parquet":
+    """Add games to a file; one of other columns is written anew."""
+    lines = tidy(rows)
+    fresh = not path.exists()
+    if path.suffix == ".parquet" or (not fresh and header(path) != tuple(lines[0])):
         save(path, load(path) + list(rows))
         return
     mend(path)
-    fresh = not path.exists()
     with path.open("a", newline="", encoding="utf-8") as stream:
-        writer = csv.DictWriter(stream, COLUMNS, lineterminator="\n")
+        writer = csv.DictWriter(stream, list(lines[0]), lineterminator="\n")
         if fresh:
             writer.writeheader()
-        writer.writerows(rows)
+        writer.writerows(map(as_text, lines))
+
+
+def header(path: Path) -> tuple[str, ...]:
+    with path.open(newline="", encoding="utf-8") as stream:
+        return tuple(next(csv.reader(stream), ()))
 
 
 def mend(path: Path) -> None:
@@ -66,16 +79,22 @@ def mend(path: Path) -> None:
 def save(path: Path, rows: Iterable[Row]) -> None:
     """Write the file anew: complete, or not at all."""
     beside = path.with_name(path.name + ".part")
+    lines = tidy(list(rows))
     if path.suffix == ".parquet":
-        module = parquet()
-        table = import_module("pyarrow").Table.from_pylist(list(rows))
-        module.write_table(table, beside)
+        parquet().write_table(as_arrow(lines), beside)
     else:
         with beside.open("w", newline="", encoding="utf-8") as stream:
-            writer = csv.DictWriter(stream, COLUMNS, lineterminator="\n")
+            writer = csv.DictWriter(stream, list(lines[0]) if lines else FIXED, lineterminator="\n")
             writer.writeheader()
-            writer.writerows(rows)
+            writer.writerows(map(as_text, lines))
     beside.replace(path)
+
+
+def read_parquet(path: Path) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = parquet().read_table(path).to_pylist()
+    if found and not set(FIXED) <= set(found[0]):
+        raise BadRecord(f"{path} is not a file of results: it has other columns")
+    return [from_listed(line) for line in found]
 
 
 def parquet() -> Any:

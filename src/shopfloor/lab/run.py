@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from shopfloor.core.errors import BadOption
+from shopfloor.lab.kept_games import Kept
 from shopfloor.lab.parallel import BACKENDS
 from shopfloor.lab.playing import Job, Row, key_of, play_jobs
 from shopfloor.lab.progress import Progress
-from shopfloor.lab.results import append, finish, load
+from shopfloor.lab.results import ENDINGS, append, finish, load
 
 LARGEST_CHUNK = 4
 """Games of slow players take a minute: what is lost by stopping stays small."""
@@ -30,24 +32,33 @@ class Run:
     """Games in it are not played again; .csv or .parquet."""
     progress: bool = False
     """Whether to show a progress bar."""
+    keep: str | Path | None = None
+    """A folder for the records of all games, moves included."""
 
     def __post_init__(self) -> None:
+        if self.file:
+            results_path(self.file)
         if self.processes < 1:
             raise BadOption(f"processes must be at least 1, not {self.processes}")
         if self.backend and self.backend not in BACKENDS:
             raise BadOption(f"unknown backend {self.backend!r}; there are {', '.join(BACKENDS)}")
 
-    @property
-    def path(self) -> Path | None:
-        return Path(self.file) if self.file else None
-
     def play(self, jobs: Sequence[Job]) -> list[Row]:
         """Play the games that are not in the file yet; return all rows in order."""
-        path = self.path
+        path = results_path(self.file) if self.file else None
+        kept = Kept(Path(self.keep)) if self.keep else None
         done = {key_of(row): row for row in load(path)} if path else {}
-        missing = [job for job in dict.fromkeys(jobs) if job.key not in done]
-        for rows in self.chunk_by_chunk(play_jobs, missing):
+        missing = [
+            job
+            for job in dict.fromkeys(jobs)
+            if job.key not in done or (kept and not kept.has(job.key))
+        ]
+        for played in self.chunk_by_chunk(partial(play_jobs, keep=bool(kept)), missing):
+            rows = [game.row for game in played]
             done.update((key_of(row), row) for row in rows)
+            if kept:
+                for game in played:
+                    kept.add(key_of(game.row), game.record)
             if path:
                 append(path, rows)
         return finish(path, jobs, done)
@@ -74,6 +85,23 @@ class Run:
     def chunks(self, jobs: Sequence[Job]) -> list[list[Job]]:
         size = max(1, min(LARGEST_CHUNK, len(jobs) // (8 * self.processes)))
         return [list(jobs[i : i + size]) for i in range(0, len(jobs), size)]
+
+
+def results_path(file: str | Path) -> Path:
+    """Return where results are kept, or say what is wrong with it."""
+    path = Path(file)
+    if path.suffix not in ENDINGS:
+        raise BadOption(f"a file of results ends with {' or '.join(ENDINGS)}, not {path.name!r}")
+    return writable(path)
+
+
+def writable(path: Path) -> Path:
+    """Return a path if a file can be written there."""
+    if not path.parent.is_dir():
+        raise BadOption(f"there is no folder {path.parent} to write {path.name} in")
+    if path.is_dir():
+        raise BadOption(f"{path} is a folder, not a file")
+    return path
 
 
 HERE = Run()

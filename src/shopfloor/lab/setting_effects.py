@@ -16,7 +16,7 @@ from shopfloor.core.errors import BadOption
 from shopfloor.lab.figures import Figure
 from shopfloor.lab.fitting import resampled
 from shopfloor.lab.markdown import Printed
-from shopfloor.lab.playing import Job, Played, read, written
+from shopfloor.lab.playing import Job, Played, checked, read
 from shopfloor.lab.regression import Moments, moments
 from shopfloor.lab.run import HERE, Run
 from shopfloor.lab.tuning import SPACE, drawn_from, written_player
@@ -63,8 +63,7 @@ def mix(
     """Play games with settings drawn for every seat; return what each value brings."""
     if players < 2:
         raise BadOption("settings are compared within a game: it takes two players or more")
-    if games < 1:
-        raise BadOption(f"it takes one game or more, not {games}")
+    agreed = checked(game, players, options, games)
     fixed = fixed or {}
     space = {name: values for name, values in (space or SPACE).items() if name not in fixed}
     drawn: dict[str, Settings] = {}
@@ -76,7 +75,7 @@ def mix(
             settings = drawn_from(space, generator)
             seats.append(written_player(player, {**settings, **fixed}))
             drawn[seats[-1]] = settings
-        jobs.append(Job(game, tuple(seats), number, written(options)))
+        jobs.append(Job(game, tuple(seats), number, agreed))
     played = [read(row) for row in run.play(jobs)]
     return effects(space, [moments_of(each, space, drawn) for each in played])
 

@@ -7,14 +7,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from statistics import fmean
-from typing import Any
+from typing import Any, cast
 
+from shopfloor.core.errors import BadOption
 from shopfloor.core.game import Game
 from shopfloor.core.registry import game as find_game
-from shopfloor.lab.figures import Figure, correlation, mean, quantile, share
+from shopfloor.lab.figures import Figure, bounded, correlation, mean, quantile, share
 from shopfloor.lab.markdown import Printed
-from shopfloor.lab.playing import Job, Played, Row, make_player, read, written
+from shopfloor.lab.playing import Entrant, Job, Played, Row, checked, named, read
 from shopfloor.lab.run import HERE, Run
+from shopfloor.lab.tidy import Tabled
 
 SELDOM = 30
 """Fewer seats than this on one side of a comparison say nothing."""
@@ -44,7 +46,7 @@ class Use:
 
 
 @dataclass(repr=False)
-class Study(Printed):
+class Study(Printed, Tabled):
     """The games of a study, and what they say about the game."""
 
     game: str
@@ -72,7 +74,7 @@ class Study(Printed):
             "player": self.seats[seat],
             "games": len(games),
             "wins": share(sum(game.wins[seat] for game in games), len(games)),
-            "place": mean([float(game.places[seat]) for game in games]),
+            "place": bounded([float(game.places[seat]) for game in games], 1, self.players),
             "score": mean([float(game.scores[seat]) for game in games]),
         }
 
@@ -200,14 +202,19 @@ def spreading(ordered: Sequence[int]) -> str:
     return " / ".join(f"{part:.0f}" for part in parts)
 
 
-def seated(player: str | Sequence[str], players: int) -> tuple[str, ...]:
-    return (player,) * players if isinstance(player, str) else tuple(player)
+def seated(player: Entrant | Sequence[Entrant], players: int) -> list[Entrant]:
+    """Return who sits where: the same player on every seat, or one for each."""
+    if not isinstance(player, (list, tuple)):
+        return [cast(Entrant, player)] * players
+    if len(player) != players:
+        raise BadOption(f"{players} seats take one player for all or {players}, not {len(player)}")
+    return [*player]
 
 
 def study(
     game: str,
     players: int = 2,
-    player: str | Sequence[str] = "greedy",
+    player: Entrant | Sequence[Entrant] = "greedy",
     games: int = 200,
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
@@ -215,23 +222,17 @@ def study(
     command: str = "",
 ) -> Study:
     """Play games with the same player (or one per seat) on every seat and look at them."""
-    found = find_game(game)
-    agreed = dict(options or {})
-    agreed.pop("components", None)
-    found.read_options(players, agreed)
-    seats = seated(player, players)
-    for name in seats:
-        make_player(name, found, 0)
-    jobs = [Job(game, seats, s, written(options)) for s in range(seed, seed + games)]
-    rows = run.play(jobs)
-    return Study(game, players, seats, rows, command)
+    agreed = checked(game, players, options, games)
+    seats, own = named(seated(player, players), game)
+    jobs = [Job(game, tuple(seats), s, agreed, own) for s in range(seed, seed + games)]
+    return Study(game, players, tuple(seats), run.play(jobs), command)
 
 
 def simulate(
     game: str,
     players: int,
     games: int,
-    player: str | Sequence[str] = "greedy",
+    player: Entrant | Sequence[Entrant] = "greedy",
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
     run: Run = HERE,

@@ -8,10 +8,10 @@ from random import Random
 from statistics import NormalDist, fmean, stdev
 from typing import Any
 
-from shopfloor.lab.arenas import best_other, jobs_for
-from shopfloor.lab.figures import Figure, mean
+from shopfloor.lab.arenas import jobs_for
+from shopfloor.lab.figures import Figure, bounded, mean
 from shopfloor.lab.markdown import Printed
-from shopfloor.lab.playing import Played, read, written
+from shopfloor.lab.playing import Played, checked, read
 from shopfloor.lab.run import HERE, Run
 
 SPACE: dict[str, tuple[Any, ...]] = {
@@ -71,15 +71,15 @@ def tune(
     run: Run = HERE,
 ) -> Trials:
     """Return trials, best first: half of the candidates go on with twice the games each time."""
+    agreed = checked(game, players, options, games)
     drawn = draw(space or SPACE, candidates, seed)
     over: list[Trial] = []
     while True:
         trials = []
         for settings in drawn:
             hero = written_player(player, {**settings, **(fixed or {})})
-            jobs = jobs_for(
-                game, [(hero, *[against] * (players - 1))], games, seed, written(options)
-            )
+            lineup = (hero, *[against] * (players - 1))
+            jobs = jobs_for(game, [lineup], games, seed, agreed)
             played = [read(row) for row in run.play(jobs)]
             trials.append(trial_of(settings, hero, played))
         trials.sort(key=lambda trial: -trial.chance)
@@ -93,14 +93,10 @@ def tune(
 
 def trial_of(settings: dict[str, Any], hero: str, played: Sequence[Played]) -> Trial:
     results = [g.utilities[g.seats.index(hero)] for g in played]
-    margins = [margin_of(game, game.seats.index(hero)) for game in played]
+    margins = [float(game.margin(game.seats.index(hero))) for game in played]
     spread = stdev(margins) if len(margins) > 1 else 0.0
     chance = NormalDist().cdf(fmean(margins) / (spread or 1.0))
-    return Trial(settings, len(played), mean(results), mean(margins), chance)
-
-
-def margin_of(game: Played, seat: int) -> float:
-    return float(game.scores[seat] - best_other(game.scores, seat))
+    return Trial(settings, len(played), bounded(results), mean(margins), chance)
 
 
 def draw(space: Mapping[str, Sequence[Any]], candidates: int, seed: int) -> list[dict[str, Any]]:

@@ -10,21 +10,20 @@ from typing import Any
 
 from shopfloor.core.registry import game as find_game
 from shopfloor.lab.arenas import by_seed, jobs_for
-from shopfloor.lab.figures import Figure, mean
+from shopfloor.lab.figures import Figure, bounded, mean
 from shopfloor.lab.markdown import Printed
 from shopfloor.lab.playing import (
     Job,
     Played,
     begin,
+    checked,
     decisions,
     make_player,
     private_seed,
     read,
     row_of,
-    written,
 )
 from shopfloor.lab.run import HERE, Run
-from shopfloor.lab.tuning import margin_of
 
 PLAYER = "greedy"
 HERO = "fitted"
@@ -62,7 +61,7 @@ def meet(
 ) -> Meeting:
     """Seat a player with these weights among copies with the present ones."""
     lineup = (HERO, *[player] * (players - 1))
-    jobs = jobs_for(game, [lineup], games, seed, written(options))
+    jobs = jobs_for(game, [lineup], games, seed, checked(game, players, options, games))
     work = partial(meet_jobs, player=player, weights=list(weights))
     return meeting_of(players, run.gather(work, jobs))
 
@@ -73,8 +72,8 @@ def meeting_of(players: int, played: Sequence[Played]) -> Meeting:
     return Meeting(
         players,
         len(played),
-        mean([fmean(one.wins[at] for one, at in block) for block in blocks]),
-        mean([fmean(margin_of(one, at) for one, at in block) for block in blocks]),
+        bounded([fmean(one.wins[at] for one, at in block) for block in blocks]),
+        mean([fmean(one.margin(at) for one, at in block) for block in blocks]),
         mean([fmean(one.scores[at] for one, at in block) for block in blocks]),
         mean([fmean(others(one.scores, at) for one, at in block) for block in blocks]),
     )

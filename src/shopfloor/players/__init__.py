@@ -10,6 +10,7 @@ from typing import Any
 from shopfloor.core.errors import BadOption
 from shopfloor.core.game import Game
 from shopfloor.core.registry import game as find_game
+from shopfloor.players import own
 from shopfloor.players.greedy import Greedy
 from shopfloor.players.novice import Novice
 from shopfloor.players.player import Player, known_settings
@@ -37,25 +38,35 @@ def names(game: Game | str) -> list[str]:
     return [*LADDER, *(LEARNED if find_spec("numpy") and weights.is_file() else ())]
 
 
-def kind(name: str) -> type[Player]:
+def kind(name: str) -> Any:
     """Return the class of a player; learned ones are imported only where they are asked for."""
     if name in LADDER:
         return LADDER[name]
+    if ":" in name:
+        return own.by_path(name)
+    if name in own.installed():
+        return own.load_installed(name)
     if name not in LEARNED:
-        raise BadOption(f"unknown player {name!r}; there are {', '.join((*LADDER, *LEARNED))}")
+        known = ", ".join((*LADDER, *LEARNED, *own.installed()))
+        raise BadOption(f"unknown player {name!r}; there are {known}, and your own as module:Class")
     try:
-        return import_module("shopfloor.players.learned").PLAYERS[name]  # type: ignore[no-any-return]
+        return import_module("shopfloor.players.learned").PLAYERS[name]
     except ImportError as error:
         raise BadOption(f"{name} needs numpy: pip install 'shopfloor[learned]'") from error
 
 
 def make(name: str, game: Game | str, seed: int = 0, **settings: Any) -> Player:
-    """Make a player of the ladder, tuned for the game; `settings` go before the tuning."""
+    """Make a player of the ladder, tuned for the game, or one of your own (`module:Class`).
+
+    `settings` go before the tuning.
+    """
     found = find_game(game) if isinstance(game, str) else game
     made = kind(name)
-    known_settings(name, settings, made.SETTINGS)
+    if name in LADDER or name in LEARNED:
+        known_settings(name, settings, made.SETTINGS)
     try:
-        return made(found, seed, **settings)
+        player: Player = made(found, seed, **settings)
+        return player
     except TypeError as error:
         given = ", ".join(f"{key}={value!r}" for key, value in settings.items())
         raise BadOption(f"{name} cannot be made with {given}: {error}") from error

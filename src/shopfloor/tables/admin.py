@@ -12,11 +12,13 @@ from sqlalchemy import Connection, Engine, and_, delete, insert, or_, select, up
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.inspection import Finding, examine
 from shopfloor.tables.levels import advisor_level
+from shopfloor.tables.notices.schema import CHANNELS, NOTICES
 from shopfloor.tables.occupants import OPEN, PERSON, Occupant
 from shopfloor.tables.rows import derived_columns, entry_row, touching
 from shopfloor.tables.schema import (
     ACCOUNTS,
     CHAT,
+    FOLLOWS,
     LOG,
     OCCUPANTS,
     RATINGS,
@@ -183,8 +185,14 @@ def forget(db: Connection, person: Person) -> None:
     """Delete sessions, ratings and the account itself."""
     db.execute(update(TABLES).where(TABLES.c.host.in_(person.sessions)).values(host=""))
     db.execute(delete(SESSIONS).where(SESSIONS.c.id.in_(person.sessions)))
+    known_as = [*person.sessions, *([f"account:{person.account}"] if person.account else [])]
+    theirs = select(CHANNELS.c.id).where(CHANNELS.c.who.in_(known_as))
+    db.execute(delete(NOTICES).where(NOTICES.c.channel.in_(theirs)))
+    db.execute(delete(CHANNELS).where(CHANNELS.c.who.in_(known_as)))
     if person.account is not None:
         who = f"account:{person.account}"
         db.execute(update(RESULTS).where(RESULTS.c.who == who).values(who="", name=NOBODY))
         db.execute(delete(RATINGS).where(RATINGS.c.who == who))
+        either = or_(FOLLOWS.c.account == person.account, FOLLOWS.c.other == person.account)
+        db.execute(delete(FOLLOWS).where(either))
         db.execute(delete(ACCOUNTS).where(ACCOUNTS.c.id == person.account))

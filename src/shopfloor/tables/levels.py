@@ -40,3 +40,20 @@ def known(game: Game | str, level: str) -> str:
     """Return this level, or the strongest there is."""
     ladder = players.names(game)
     return level if level in ladder else ladder[-1]
+
+
+WORDS = {
+    "random": "random",
+    "novice": "novice",
+    "greedy": "club",
+    "search": "strong",
+    "search-deep": "master",
+    "learned": "quick",
+    "learned-search": "expert",
+    "learned-deep": "champion",
+}
+
+
+def spoken(level: str) -> str:
+    """Return what people call a level of the ladder."""
+    return WORDS.get(level, level)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
@@ -29,6 +30,8 @@ from shopfloor.tables.table import (
 )
 
 NAME_LENGTH = 30
+FRIEND = "friend"
+"""A seat kept for somebody with an account, who is invited by name."""
 
 
 def new_id() -> str:
@@ -65,9 +68,15 @@ def bot_level(game_name: str, level: str) -> str:
 
 
 def make_occupants(
-    game_name: str, wanted: list[str], name: str, session: str, account: int | None, now: float
+    game_name: str,
+    wanted: list[str],
+    name: str,
+    session: str,
+    account: int | None,
+    now: float,
+    friends: Mapping[str, int] | None = None,
 ) -> list[Occupant]:
-    """Say who sits where: 'me' (or 'me:NAME'), 'open', or 'bot:LEVEL', in the order of seats."""
+    """Say who sits where: 'me' (or 'me:NAME'), 'open', 'friend:NAME' or 'bot:LEVEL', by seat."""
     occupants = []
     for seat, sitter in enumerate(wanted):
         kind, _, detail = sitter.partition(":")
@@ -77,8 +86,10 @@ def make_occupants(
         elif kind == BOT:
             occupant.leave_to_bot(bot_level(game_name, detail))
             occupant.name = bot_name(detail, seat)
+        elif kind == FRIEND and friends and detail in friends:
+            occupant.keep_for(detail, "", friends[detail])
         elif kind != OPEN:
-            raise Refused("A seat is for me, open, or for a bot.")
+            raise Refused("A seat is for me, open, for a friend, or for a bot.")
         occupants.append(occupant)
     return occupants
 
@@ -104,6 +115,7 @@ def make_table(
     clock: Clock = NO_CLOCK,
     public: bool = False,
     seed: int | None = None,
+    rated: bool = True,
 ) -> Table:
     """Set up a new game; its seed is committed to before anybody sits down."""
     check_mode(mode, occupants, clock)
@@ -119,8 +131,55 @@ def make_table(
         public,
         host,
         created=now,
+        rated=rated,
     )
     return Table(terms, occupants, state, [first_entry(state, clock, now)])
+
+
+def rematch(table: Table, session: str, account: int | None, now: float) -> Table:
+    """Set up the same game for the same people, everybody one seat further on.
+
+    Whoever asks sits down; seats are kept for the other people, and bots are ready.
+    """
+    if not table.over or table.terms.mode == IMPORTED:
+        raise Refused("A rematch begins when the game is over.")
+    if not table.seats_of(session, account):
+        raise Refused("Only those who played can play again.")
+    turned = [*table.occupants[1:], table.occupants[0]]
+    occupants = [seated_again(old, seat, session, account, now) for seat, old in enumerate(turned)]
+    options = {
+        name: [*chosen[1:], chosen[0]] if isinstance(chosen, list) else chosen
+        for name, chosen in table.state.setup.options.items()
+    }
+    terms = table.terms
+    after = make_table(
+        terms.game,
+        occupants,
+        options,
+        terms.mode,
+        now,
+        session,
+        terms.clock,
+        terms.public,
+        rated=terms.rated,
+    )
+    after.terms = replace(after.terms, rematch_of=terms.id)
+    return after
+
+
+def seated_again(
+    old: Occupant, seat: int, session: str, account: int | None, now: float
+) -> Occupant:
+    occupant = Occupant(seat)
+    if old.kind == BOT:
+        occupant.leave_to_bot(old.level)
+        occupant.name = bot_name(old.level, seat)
+    elif old.belongs_to(session, account):
+        occupant.sit(old.name, session, account, now)
+        occupant.preferences = dict(old.preferences)
+    else:
+        occupant.keep_for(old.name, old.owner, old.account)
+    return occupant
 
 
 def play_on(record: Record, upto: int, occupants: list[Occupant], parent: str, now: float) -> Table:

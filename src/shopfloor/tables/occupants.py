@@ -42,6 +42,19 @@ class Occupant:
         mine = account is not None and self.account == account
         return mine or (session != "" and self.owner == session)
 
+    @property
+    def kept(self) -> bool:
+        """A free seat for somebody who is invited; `name` says for whom."""
+        return self.kind == OPEN and (self.owner != "" or self.account is not None)
+
+    def kept_for(self, session: str, account: int | None) -> bool:
+        mine = account is not None and self.account == account
+        return self.kept and (mine or (session != "" and self.owner == session))
+
+    def keep_for(self, name: str, session: str, account: int | None) -> None:
+        """Invite somebody to a free seat; nobody else can take it without its link."""
+        self.name, self.owner, self.account = name, session, account
+
     def sit(self, name: str, session: str, account: int | None, now: float) -> None:
         """Give the seat to a person; its link is used up."""
         self.kind, self.name, self.owner, self.account = PERSON, name, session, account

@@ -102,8 +102,7 @@ class OpenTables:
         return table, versions[table_id][1], self.store.chat(table_id)
 
     async def open_new(self, table: Table) -> OpenTable:
-        await writing(self.store.create, table)
-        return await self.get(table.terms.id)
+        return await self.get(await writing(self.store.create, table))
 
     async def catch_up(self, open_table: OpenTable) -> bool:
         """Follow what other servers wrote; tell whether there was anything."""
@@ -287,6 +286,17 @@ class OpenTables:
             return table.play(seat, text, server_time.now(), by="bot")
 
         await self.change(open_table, version, act)
+
+    async def heard_of(self, table_id: str, version: int, touched: int) -> None:
+        """Follow at once what another server announces of a table that is shown here."""
+        open_table = self.by_id.get(table_id)
+        if open_table is None or not open_table.listeners:
+            return
+        async with open_table.lock:
+            news = await self.follow(open_table, (version, touched))
+        if news:
+            self.broadcast(open_table)
+            self.wake_bots(open_table)
 
     # -- presence ------------------------------------------------------------------------
 

@@ -13,7 +13,8 @@ from shopfloor.tables import learning
 from shopfloor.tables.database import writing
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.new_table import hashed, new_secret, tidy_name
-from shopfloor.tables.schema import ACCOUNTS, OCCUPANTS, SESSIONS, TABLES
+from shopfloor.tables.notices.schema import CHANNELS
+from shopfloor.tables.schema import ACCOUNTS, FOLLOWS, OCCUPANTS, RESULTS, SESSIONS, TABLES
 
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
@@ -71,6 +72,18 @@ def hand_over(db: Connection, session: str, to: str, account: int) -> None:
     db.execute(mine.values(owner=to, account=account))
     db.execute(update(TABLES).where(TABLES.c.host == session).values(host=to))
     learning.hand_over(db, session, account)
+    theirs = update(CHANNELS).where(CHANNELS.c.who == session)
+    db.execute(theirs.values(who=f"account:{account}"))
+
+
+def check_name(name: str) -> None:
+    if tidy_name(name, "") != name or not name:
+        raise Refused("A name has 1 to 30 visible characters.")
+
+
+def check_password(password: str) -> None:
+    if not SHORTEST <= len(password) <= LONGEST:
+        raise Refused(f"A password has {SHORTEST} to {LONGEST} characters.")
 
 
 class People:
@@ -139,10 +152,8 @@ class People:
 
     def register(self, name: str, password: str, now: float) -> int:
         """Make an account; the name must be free."""
-        if tidy_name(name, "") != name or not name:
-            raise Refused("A name has 1 to 30 visible characters.")
-        if not SHORTEST <= len(password) <= LONGEST:
-            raise Refused(f"A password has {SHORTEST} to {LONGEST} characters.")
+        check_name(name)
+        check_password(password)
         row = {"name": name, "password": hasher().hash(password), "created": now}
         try:
             with self.writer.begin() as db:
@@ -164,6 +175,56 @@ class People:
         if row is None:
             raise Refused("Name or password is wrong.")
         return int(row.id)
+
+    def account_named(self, name: str) -> int:
+        """Return the account of this name."""
+        with self.engine.begin() as db:
+            found = db.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.name == name)).scalar()
+        if found is None:
+            raise Refused(f"There is nobody called {name[:40]!r} here; send them a link instead.")
+        return int(found)
+
+    def change_name(self, account: int, name: str) -> None:
+        """Go by another name from now on, at every table too."""
+        check_name(name)
+        try:
+            with self.writer.begin() as db:
+                db.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(name=name))
+                mine = OCCUPANTS.c.account == account
+                seated = select(OCCUPANTS.c.table_id).where(mine)
+                changed = update(TABLES).where(TABLES.c.id.in_(seated))
+                db.execute(changed.values(touched=TABLES.c.touched + 1))
+                db.execute(update(OCCUPANTS).where(mine).values(name=name))
+                who = RESULTS.c.who == f"account:{account}"
+                db.execute(update(RESULTS).where(who).values(name=name))
+        except IntegrityError as error:
+            raise Refused("This name is taken.") from error
+
+    def change_password(self, account: int, password: str, session: str) -> None:
+        """Take another password; every other browser has to log in anew."""
+        check_password(password)
+        others = (SESSIONS.c.account == account) & (SESSIONS.c.id != session)
+        with self.writer.begin() as db:
+            mine = update(ACCOUNTS).where(ACCOUNTS.c.id == account)
+            db.execute(mine.values(password=hasher().hash(password)))
+            db.execute(delete(SESSIONS).where(others))
+
+    def follows(self, account: int) -> list[str]:
+        """Name whom somebody follows."""
+        query = select(ACCOUNTS.c.name).join(FOLLOWS, FOLLOWS.c.other == ACCOUNTS.c.id)
+        mine = query.where(FOLLOWS.c.account == account).order_by(ACCOUNTS.c.name)
+        with self.engine.begin() as db:
+            return [row.name for row in db.execute(mine)]
+
+    def follow(self, account: int, other: int, wanted: bool) -> None:
+        if account == other:
+            raise Refused("You are with yourself already.")
+        row = {"account": account, "other": other}
+        same = (FOLLOWS.c.account == account) & (FOLLOWS.c.other == other)
+        with self.writer.begin() as db:
+            db.execute(delete(FOLLOWS).where(same))
+            if wanted:
+                db.execute(insert(FOLLOWS), row)
 
     def log_in(self, visitor: Visitor, account: int, name: str, now: float) -> str:
         """Rotate the session; what this browser had stays with it and goes to the account."""

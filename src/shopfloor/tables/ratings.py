@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, insert, select, update
 
 from shopfloor.tables.occupants import BOT, Occupant
-from shopfloor.tables.schema import RATINGS, RESULTS
+from shopfloor.tables.schema import RATINGS, RESULTS, TABLES
 from shopfloor.tables.table import Table
 
 BEGINNER = 1500.0
@@ -69,7 +69,7 @@ def write_results(db: Connection, table: Table, now: float) -> None:
 def new_ratings(db: Connection, table: Table) -> dict[int, float]:
     """Rate the seats of different rated people or levels; a game continued is not rated."""
     seated = {c.seat: rated_as(c) for c in table.occupants if rated_as(c)}
-    rated = {} if table.terms.parent else one_each(seated)
+    rated = one_each(seated) if table.terms.rated and not table.terms.parent else {}
     if len(rated) < 2:
         return {}
     places = table.state.placements()
@@ -104,13 +104,38 @@ def write_rating(db: Connection, who: str, game: str, rating: float) -> None:
         db.execute(insert(RATINGS), {"who": who, "game": game, "rating": rating, "games": 1})
 
 
-def history(engine: Engine, who: str, limit: int = 100) -> list[dict[str, Any]]:
-    query = select(RESULTS).where(RESULTS.c.who == who).order_by(RESULTS.c.at.desc()).limit(limit)
+def changes_at(engine: Engine, table_id: str) -> list[tuple[float, float] | None]:
+    """Return by seat the rating before a game and after it; None where nothing changed."""
     with engine.begin() as db:
-        return [dict(row._mapping) for row in db.execute(query)]
+        rows = db.execute(
+            select(RESULTS).where(RESULTS.c.table_id == table_id).order_by(RESULTS.c.seat)
+        ).all()
+        return [None if r.rating is None else (rating_before(db, r), r.rating) for r in rows]
 
 
-def ratings_of(engine: Engine, who: str) -> list[dict[str, Any]]:
-    query = select(RATINGS).where(RATINGS.c.who == who).order_by(RATINGS.c.game)
+def rating_before(db: Connection, result: Any) -> float:
+    """Return what somebody was rated when a game ended."""
+    earlier = (
+        select(RESULTS.c.rating)
+        .where(
+            RESULTS.c.who == result.who,
+            RESULTS.c.game == result.game,
+            RESULTS.c.rating.is_not(None),
+            RESULTS.c.at < result.at,
+        )
+        .order_by(RESULTS.c.at.desc())
+    )
+    found = db.execute(earlier.limit(1)).scalar()
+    return BEGINNER if found is None else float(found)
+
+
+def scores_alone(engine: Engine, who: str, game: str, limit: int = 8) -> list[tuple[float, int]]:
+    """Return when somebody played a game alone and with how many points, latest first."""
+    query = (
+        select(RESULTS.c.at, RESULTS.c.score)
+        .join(TABLES, TABLES.c.id == RESULTS.c.table_id)
+        .where(RESULTS.c.who == who, RESULTS.c.game == game, TABLES.c.players == 1)
+        .order_by(RESULTS.c.at.desc())
+    )
     with engine.begin() as db:
-        return [dict(row._mapping) for row in db.execute(query)]
+        return [(row.at, row.score) for row in db.execute(query.limit(limit))]

@@ -123,4 +123,7 @@ def read_terms(row: Row[Any]) -> Terms:
         watch=row.watch,
         created=row.created,
         parent=row.parent,
+        rated=row.rated,
+        shared=row.shared,
+        rematch_of=row.rematch_of,
     )

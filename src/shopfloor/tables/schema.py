@@ -14,6 +14,8 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
+    true,
 )
 
 METADATA = MetaData()
@@ -41,6 +43,10 @@ TABLES = Table(
     Column("deadline", Float, nullable=True),
     Column("active", Float, nullable=False),
     Column("turn", Integer, nullable=True),
+    Column("options", JSON, nullable=True),
+    Column("rated", Boolean, nullable=False, server_default=true()),
+    Column("shared", Boolean, nullable=False, server_default=false()),
+    Column("rematch_of", String(32), nullable=False, server_default="", index=True),
     Index("tables_by_status", "status", "public", "active"),
 )
 
@@ -102,6 +108,13 @@ ACCOUNTS = Table(
     Column("name", String(64), nullable=False, unique=True),
     Column("password", String(200), nullable=False),
     Column("created", Float, nullable=False),
+)
+
+FOLLOWS = Table(
+    "follows",
+    METADATA,
+    Column("account", Integer, ForeignKey("accounts.id"), primary_key=True),
+    Column("other", Integer, ForeignKey("accounts.id"), primary_key=True),
 )
 
 SESSIONS = Table(

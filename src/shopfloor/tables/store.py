@@ -25,9 +25,12 @@ from sqlalchemy import (
 from shopfloor.core.registry import game
 from shopfloor.core.state import State
 from shopfloor.core.version import VERSION
+from shopfloor.tables import server_time
 from shopfloor.tables.database import writing
 from shopfloor.tables.errors import NoTable, Stale
 from shopfloor.tables.group_commit import GroupCommit, PendingEntry
+from shopfloor.tables.notices import events
+from shopfloor.tables.notices.schema import NOTICES
 from shopfloor.tables.occupants import PERSON, Occupant
 from shopfloor.tables.prepared import insert_entries, update_standing
 from shopfloor.tables.ratings import write_results
@@ -69,7 +72,8 @@ class Store:
 
     # -- writing -------------------------------------------------------------------------
 
-    def create(self, table: Table) -> None:
+    def create(self, table: Table) -> str:
+        """Write a new table; return its id, or that of the rematch somebody made before."""
         terms = table.terms
         row = {
             "id": terms.id,
@@ -85,10 +89,16 @@ class Store:
             "watch": terms.watch,
             "parent": terms.parent,
             "created": terms.created,
+            "rated": terms.rated,
+            "shared": terms.shared,
+            "rematch_of": terms.rematch_of,
+            "options": table.state.setup.options,
             "touched": 0,
             **derived_columns(table),
         }
         with self.writer.begin() as db:
+            if terms.rematch_of and (before := rematch_in(db, terms.rematch_of)):
+                return before
             db.execute(insert(TABLES), row)
             db.execute(
                 insert(OCCUPANTS),
@@ -96,6 +106,21 @@ class Store:
             )
             db.execute(insert(LOG), [entry_row(terms.id, entry) for entry in table.entries])
             write_snapshot(db, table)
+            begun = events.your_turn(table, table.version, table.last.at)
+            events.write(db, [(terms.id, events.invitations(table) + begun)])
+        return terms.id
+
+    def rematch(self, table_id: str) -> dict[str, Any] | None:
+        """Return the table at which the people of another play again."""
+        with self.engine.begin() as db:
+            row = db.execute(rematches(table_id)).first()
+        found = [] if row is None else self.summaries(select(TABLES).where(TABLES.c.id == row.id))
+        return found[0] if found else None
+
+    def share(self, table_id: str, shared: bool) -> None:
+        """Let anybody see a game when it is over, or not any more."""
+        with self.writer.begin() as db:
+            db.execute(touching(table_id).values(shared=shared))
 
     def append(self, table: Table, entry: Entry) -> None:
         """Write an entry the table has just made; Stale if another server was first."""
@@ -115,6 +140,9 @@ class Store:
             db.execute(
                 update(OCCUPANTS).where(where).values(occupant_row(table.terms.id, occupant))
             )
+            begun = events.your_turn(table, table.version, server_time.now())
+            if table.version == 0 and not table.waiting:
+                events.write(db, [(table.terms.id, begun)])
 
     def save_watch(self, table_id: str, watch: str) -> None:
         with self.writer.begin() as db:
@@ -165,6 +193,7 @@ class Store:
     def remove(self, table_id: str) -> None:
         """Forget a table that never began."""
         with self.writer.begin() as db:
+            db.execute(delete(NOTICES).where(NOTICES.c.table_id == table_id))
             for part in (CHAT, SNAPSHOTS, LOG, OCCUPANTS):
                 db.execute(delete(part).where(part.c.table_id == table_id))
             db.execute(delete(TABLES).where(TABLES.c.id == table_id))
@@ -265,6 +294,16 @@ class Store:
             return int(db.execute(query).scalar_one())
 
 
+def rematches(table_id: str) -> Any:
+    return select(TABLES.c.id).where(TABLES.c.rematch_of == table_id).limit(1)
+
+
+def rematch_in(db: Connection, table_id: str) -> str:
+    """Return the rematch of a table; whoever asks at the same moment waits for the answer."""
+    db.execute(touching(table_id))
+    return str(db.execute(rematches(table_id)).scalar() or "")
+
+
 # -- tables ----------------------------------------------------------------------------------
 
 
@@ -308,6 +347,8 @@ def write_entries(db: Connection, pending: list[PendingEntry]) -> None:
         if entry.number % SNAPSHOT_EVERY == 0 or entry.kind == UNDO or table.over:
             write_snapshot(db, table)
     update_standing(db, tables)
+    news = [(item.table.terms.id, events.after_entry(item.table, item.entry)) for item in pending]
+    events.write(db, news)
     for item in pending:
         if item.table.over and item.table.terms.mode != IMPORTED:
             write_results(db, item.table, item.entry.at)

@@ -18,6 +18,7 @@ from shopfloor.core.state import State
 from shopfloor.tables.clock import NO_CLOCK, Clock
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.fairness import SeedCommitment
+from shopfloor.tables.levels import spoken
 from shopfloor.tables.occupants import BOT, OPEN, Occupant
 from shopfloor.tables.undo import revealed
 
@@ -50,6 +51,12 @@ class Terms:
     """Hash of the link that lets somebody watch a table that is not public."""
     created: float = 0.0
     parent: str = ""
+    rated: bool = True
+    """Ratings change by this game, where two rated players or more take part."""
+    shared: bool = False
+    """Anybody may see the game when it is over."""
+    rematch_of: str = ""
+    """The table whose people play again here."""
 
 
 @dataclass(frozen=True)
@@ -306,6 +313,8 @@ class Table:
         occupant = self.occupant(seat)
         if occupant.kind != OPEN:
             raise Refused("This seat is taken.")
+        if occupant.kept and not occupant.kept_for(session, account):
+            raise Refused(f"This seat is kept for {occupant.name}.")
         occupant.sit(name, session, account, now)
         return occupant
 
@@ -371,7 +380,7 @@ class Table:
 
 
 def bot_name(level: str, seat: int) -> str:
-    return f"{level.capitalize()} bot {seat + 1}"
+    return f"{spoken(level).capitalize()} bot {seat + 1}"
 
 
 def first_entry(state: State, clock: Clock, now: float) -> Entry:

@@ -8,37 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from shopfloor.tables.errors import Refused
-from shopfloor.tables.learning import owner_of
-from shopfloor.tables.people import OpenSession
-from shopfloor.tables.ratings import history, ratings_of
-from shopfloor.tables.threads import keeping, reading, writing
+from shopfloor.tables.threads import keeping, writing
 from shopfloor.web.security import COOKIE
 from shopfloor.web.server import address_of, form_of, go_to, server_of, set_cookie, visitor_of
-
-
-async def account(request: Request) -> Response:
-    server, visitor = server_of(request), await visitor_of(request)
-    games: list[dict[str, object]] = []
-    ratings: list[dict[str, object]] = []
-    if visitor.account is not None:
-        who = f"account:{visitor.account}"
-        games = await reading(history, server.store.engine, who)
-        ratings = await reading(ratings_of, server.store.engine, who)
-    sessions: list[OpenSession] = []
-    if visitor.account is not None:
-        sessions = await reading(server.people.sessions_of, visitor.account)
-    coach_off = False
-    if visitor.id:
-        owner = owner_of(visitor.id, visitor.account)
-        coach_off = (await reading(server.learning.coached, owner)).off
-    return server.page(
-        "account.html",
-        visitor,
-        games_played=games,
-        ratings=ratings,
-        coach_off=coach_off,
-        sessions=sessions,
-    )
 
 
 async def register(request: Request) -> Response:

@@ -9,9 +9,8 @@ from shopfloor import Game, State
 from shopfloor.tables.errors import NoTable
 from shopfloor.tables.threads import working
 from shopfloor.web.art_files import art_of
-from shopfloor.web.pages import PICTURE_CSP, asked_game
+from shopfloor.web.pages import PICTURE_CSP, asked_game, usual_count
 from shopfloor.web.scenes import drawn, scenes, steps_of
-from shopfloor.web.seating import usual_count
 from shopfloor.web.security import whole_number
 from shopfloor.web.server import server_of, visitor_of, watched_table
 

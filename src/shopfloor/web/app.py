@@ -18,6 +18,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from shopfloor.tables.announcements import listen
 from shopfloor.tables.errors import Damaged, NoTable
 from shopfloor.tables.housekeeping import Housekeeping
 from shopfloor.tables.people import Visitor
@@ -26,12 +27,18 @@ from shopfloor.web import (
     aid_pages,
     art_files,
     coach,
+    ending,
     learning_pages,
     lesson_connection,
+    live_pages,
+    lobby,
+    notice_pages,
     pages,
+    people_pages,
     replay,
     results,
     seating,
+    shell,
 )
 from shopfloor.web.budgets import Metered
 from shopfloor.web.connection import live
@@ -53,7 +60,14 @@ def post(path: str, action: object) -> Route:
 
 def routes() -> Sequence[BaseRoute]:
     return [
-        get("/", pages.home),
+        get("/", lobby.home),
+        get("/lobby", lobby.lobby),
+        get("/learn", lobby.learn),
+        get("/manifest.webmanifest", shell.manifest),
+        get("/sw.js", shell.service_worker),
+        get("/offline", shell.offline),
+        get("/emblem/{game}.svg", pages.emblem),
+        get("/parade/{game}/{number}.svg", pages.parade),
         get("/picture/{game}.svg", pages.picture),
         get("/art/{hash}.json", art_files.art_json),
         get("/art/{hash}.css", art_files.art_css),
@@ -69,8 +83,8 @@ def routes() -> Sequence[BaseRoute]:
         get("/how-to/{game}/{scene}.svg", aid_pages.scene_picture),
         get("/rules/{game}", pages.rules),
         get("/components/{game}", pages.components),
+        get("/new", seating.new_any),
         get("/new/{game}", seating.new),
-        get("/lobby", seating.lobby),
         post("/play/{game}", seating.quick),
         post("/tables", seating.create),
         get("/table/{table}", seating.table),
@@ -86,14 +100,30 @@ def routes() -> Sequence[BaseRoute]:
         get("/table/{table}/record.json", replay.export),
         get("/table/{table}/result", results.result),
         get("/table/{table}/fair", results.fair),
+        get("/table/{table}/ending.json", ending.ending),
+        post("/table/{table}/rematch", ending.play_again),
+        post("/table/{table}/share", ending.share),
         get("/import", replay.import_page),
         post("/import", replay.create_from_record),
-        get("/account", accounts.account),
+        get("/notices/key", notice_pages.push_key),
+        post("/notices", notice_pages.add),
+        post("/notices/change", notice_pages.change),
+        get("/notices/confirm/{token}", notice_pages.confirm),
+        post("/notices/confirm/{token}", notice_pages.do_confirm),
+        get("/notices/stop/{token}", notice_pages.stop),
+        post("/notices/stop/{token}", notice_pages.do_stop),
+        get("/account", people_pages.account),
+        post("/account/change", people_pages.change),
+        post("/account/delete", people_pages.delete),
+        get("/people/{name}", people_pages.person),
+        post("/people/{name}/follow", people_pages.follow),
+        get("/leaders", people_pages.leaderboard),
         post("/register", accounts.register),
         post("/login", accounts.log_in),
         post("/logout", accounts.log_out),
         post("/sessions/end", accounts.end_session),
         WebSocketRoute("/table/{table}/live", live),
+        WebSocketRoute("/live", live_pages.live),
         Mount("/static", StaticFiles(directory=str(files("shopfloor.web") / "static"))),
     ]
 
@@ -132,10 +162,10 @@ def make_app(settings: Settings) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        chores = [
-            asyncio.create_task(Housekeeping(server.open_tables).run()),
-            asyncio.create_task(sweep(server)),
-        ]
+        work = (Housekeeping(server.open_tables), server.live_pages, server.courier)
+        chores = [asyncio.create_task(each.run()) for each in work]
+        chores.append(asyncio.create_task(sweep(server)))
+        chores.append(asyncio.create_task(listen(server.store.engine, server.heard)))
         yield
         for chore in chores:
             chore.cancel()

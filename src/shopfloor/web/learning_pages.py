@@ -21,8 +21,8 @@ from shopfloor.tables.people import Visitor
 from shopfloor.tables.table import SOLO, Table
 from shopfloor.tables.threads import reading, working, writing
 from shopfloor.web.art_files import art_of
-from shopfloor.web.pages import asked_game
-from shopfloor.web.seating import check_tables_made, usual_count
+from shopfloor.web.pages import asked_game, usual_count
+from shopfloor.web.seating import check_tables_made
 from shopfloor.web.server import (
     address_of,
     form_of,

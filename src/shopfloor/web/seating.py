@@ -13,18 +13,26 @@ from shopfloor import Game, game, game_names, players
 from shopfloor.tables import server_time
 from shopfloor.tables.clock import BANK, DAYS, NO_CLOCK, Clock
 from shopfloor.tables.errors import NoTable, Refused
-from shopfloor.tables.levels import default_level, described
-from shopfloor.tables.new_table import hashed, make_occupants, make_table, new_secret, tidy_name
-from shopfloor.tables.occupants import OPEN, Occupant
+from shopfloor.tables.levels import default_level, described, spoken
+from shopfloor.tables.new_table import (
+    FRIEND,
+    hashed,
+    make_occupants,
+    make_table,
+    new_secret,
+    tidy_name,
+)
+from shopfloor.tables.occupants import BOT, OPEN, Occupant
 from shopfloor.tables.open_tables import OpenTable
 from shopfloor.tables.people import Visitor
-from shopfloor.tables.table import HOT_SEAT, LIVE, MODES, SOLO, Table
+from shopfloor.tables.table import ASYNC, HOT_SEAT, LIVE, MODES, SOLO, Table
 from shopfloor.tables.threads import reading, working, writing
 from shopfloor.web.art_files import art_of
 from shopfloor.web.names import names_of
-from shopfloor.web.pages import asked_game
+from shopfloor.web.pages import asked_game, usual_count
 from shopfloor.web.security import whole_number
 from shopfloor.web.server import (
+    Server,
     address_of,
     form_of,
     go_to,
@@ -36,10 +44,23 @@ from shopfloor.web.server import (
     watched_table,
 )
 
-WATCHER, NOWHERE = -1, -2
+WATCHER = -1
+BANKS = (15, 30, 45, 60, 90, 120, 180)
+"""Minutes for all decisions that the form offers."""
+DAYS_OFFERED = (1, 2, 3, 5, 7, 14)
+NOWHERE = -2
 
 
 # -- making tables ---------------------------------------------------------------------------
+
+
+async def new_any(request: Request) -> Response:
+    """Open a table of the game played last, or else of the lightest."""
+    query = f"?{request.url.query}" if request.url.query else ""
+    server, visitor = server_of(request), await visitor_of(request)
+    last = await reading(server.store.tables_of, visitor.id, visitor.account, 1)
+    known = [row["game"] for row in last if visitor.id and row["game"] in game_names()]
+    return go_to(f"/new/{(known or [server.games[0].name])[0]}{query}")
 
 
 async def new(request: Request) -> Response:
@@ -49,8 +70,12 @@ async def new(request: Request) -> Response:
         await visitor_of(request),
         game=asked,
         levels=described(asked),
+        spoken=spoken,
         default_level=default_level(asked),
-        modes=MODES,
+        usual=usual_count(asked),
+        banks=BANKS,
+        days=DAYS_OFFERED,
+        invited=request.query_params.get("invite", "")[:64],
     )
 
 
@@ -65,11 +90,6 @@ async def quick(request: Request) -> Response:
     return await seat_people(request, visitor, cookie, asked, wanted, {}, SOLO)
 
 
-def usual_count(asked: Game) -> int:
-    counts = list(asked.player_counts)
-    return 3 if 3 in counts else counts[-1]
-
-
 async def create(request: Request) -> Response:
     """Make a table as the form describes it."""
     form = await form_of(request)
@@ -80,10 +100,11 @@ async def create(request: Request) -> Response:
     count = whole_number(form, "players", usual_count(asked))
     if count not in asked.player_counts:
         raise Refused(f"{asked.title} is not for {count} players.")
-    wanted = [form.get(f"seat{seat}", OPEN)[:80] for seat in range(count)]
+    wanted = [wish_of(form, seat) for seat in range(count)]
     if form.get("shuffle"):
         secrets.SystemRandom().shuffle(wanted)
-    mode = form.get("mode") or likely_mode(wanted)
+    clock = clock_of(form)
+    mode = form.get("mode") or likely_mode(wanted, clock)
     return await seat_people(
         request,
         visitor,
@@ -92,15 +113,30 @@ async def create(request: Request) -> Response:
         wanted,
         options_of(asked, form, count),
         mode,
-        clock_of(form),
+        clock,
         bool(form.get("public")),
+        form.get("rated", "1") == "1",
     )
 
 
-def likely_mode(wanted: list[str]) -> str:
-    people = sum(seat.startswith("me") for seat in wanted)
-    if OPEN in wanted or people == 0:
-        return LIVE
+def wish_of(form: Mapping[str, str], seat: int) -> str:
+    """Read who is to sit at a seat, with what was said beside it."""
+    wish = form.get(f"seat{seat}", OPEN)[:80]
+    beside = {
+        "me": form.get(f"name{seat}", ""),
+        BOT: form.get(f"level{seat}", ""),
+        OPEN: form.get(f"invite{seat}", ""),
+    }.get(wish, "")[:64]
+    if wish == OPEN and beside:
+        return f"{FRIEND}:{beside}"
+    return f"{wish}:{beside}" if beside else wish
+
+
+def likely_mode(wanted: list[str], clock: Clock = NO_CLOCK) -> str:
+    """Say what kind of game it is by who plays and how fast."""
+    people = sum(wish.startswith("me") for wish in wanted)
+    if people == 0 or any(wish.partition(":")[0] in (OPEN, FRIEND) for wish in wanted):
+        return ASYNC if clock.kind == DAYS else LIVE
     return SOLO if people == 1 else HOT_SEAT
 
 
@@ -136,19 +172,31 @@ async def seat_people(
     mode: str,
     clock: Clock = NO_CLOCK,
     public: bool = False,
+    rated: bool = True,
 ) -> Response:
     """Make the table and lead the visitor there."""
     if mode not in MODES:
         raise Refused(f"A game is {', '.join(MODES)}.")
     await check_tables_made(request, visitor)
     now = server_time.now()
-    occupants = make_occupants(asked.name, wanted, visitor.name, visitor.id, visitor.account, now)
+    friends = await reading(accounts_named, server_of(request), wanted)
+    occupants = make_occupants(
+        asked.name, wanted, visitor.name, visitor.id, visitor.account, now, friends
+    )
 
     def make() -> Table:
-        return make_table(asked.name, occupants, options, mode, now, visitor.id, clock, public)
+        return make_table(
+            asked.name, occupants, options, mode, now, visitor.id, clock, public, rated=rated
+        )
 
     open_table = await server_of(request).open_tables.open_new(await working(make))
     return set_cookie(go_to(f"/table/{open_table.table.terms.id}"), request, cookie)
+
+
+def accounts_named(server: Server, wanted: list[str]) -> dict[str, int]:
+    """Return the accounts of those who are invited by name."""
+    names = [wish.partition(":")[2] for wish in wanted if wish.startswith(f"{FRIEND}:")]
+    return {name: server.people.account_named(name) for name in names}
 
 
 async def check_tables_made(request: Request, visitor: Visitor) -> None:
@@ -161,15 +209,6 @@ async def check_tables_made(request: Request, visitor: Visitor) -> None:
 
 
 # -- at a table ------------------------------------------------------------------------------
-
-
-async def lobby(request: Request) -> Response:
-    server, visitor = server_of(request), await visitor_of(request)
-    tables = await reading(server.store.lobby)
-    mine = []
-    if visitor.id:
-        mine = await reading(server.store.tables_of, visitor.id, visitor.account)
-    return server.page("lobby.html", visitor, tables=tables, mine=mine)
 
 
 async def table(request: Request) -> Response:
@@ -207,7 +246,10 @@ async def join(request: Request) -> Response:
     form = await form_of(request)
     visitor, cookie = await known_visitor(request, form.get("name", ""))
     open_table = await open_table_of(request)
-    if not open_table.table.terms.public and open_table.table.terms.host != visitor.id:
+    seats = open_table.table.occupants
+    invited = any(c.kept_for(visitor.id, visitor.account) for c in seats)
+    terms = open_table.table.terms
+    if not (terms.public or invited or terms.host == visitor.id):
         raise NoTable
     return await sit(request, open_table, visitor, cookie, whole_number(form, "seat"))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ from starlette.applications import Starlette
 
 from shopfloor.tables.database import default_url
 from shopfloor.tables.errors import Refused
+from shopfloor.tables.notices.courier import means_from
 from shopfloor.web import quiet_log
 from shopfloor.web.app import make_app
 from shopfloor.web.gc_schedule import search_on_request
@@ -37,7 +39,13 @@ def main(
         print(problem, file=sys.stderr)
         return 1
     hosts = (*LOOPBACK, *names) if names or host in LOOPBACK else ("*",)
-    settings = Settings(database or default_url(), pace=pace, workers=workers, hosts=hosts)
+    settings = Settings(
+        database or default_url(),
+        pace=pace,
+        workers=workers,
+        hosts=hosts,
+        means=means_from(os.environ),
+    )
     try:
         app = make_app(settings)
     except (Refused, SQLAlchemyError, OSError) as error:

@@ -14,23 +14,27 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from shopfloor import game, game_names
+from shopfloor import Game, game, game_names
 from shopfloor.core.art import Art
 from shopfloor.tables.bots import Bots
 from shopfloor.tables.database import open_database
 from shopfloor.tables.errors import NoTable
 from shopfloor.tables.learning import Learning
 from shopfloor.tables.new_table import hashed, tidy_name
+from shopfloor.tables.notices.courier import Courier
 from shopfloor.tables.open_tables import OpenTable, OpenTables
 from shopfloor.tables.people import People, Visitor
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import Table
 from shopfloor.tables.threads import reading, writing
 from shopfloor.web.budgets import Budgets, network_of
+from shopfloor.web.cards import Cards
+from shopfloor.web.page_news import LivePages
 from shopfloor.web.security import COOKIE, YEAR, Throttle, check_origin, read_form
 from shopfloor.web.settings import FORM_LIMIT, Settings
 from shopfloor.web.stage import Stage
 
+CLAUSES_A_GEAR = 28
 UNREACHABLE = "The server cannot write to its database just now; please try again in a moment."
 
 
@@ -67,6 +71,9 @@ class Server:
         """By session, how to close its sockets."""
         self.arts: dict[str, Art] = {}
         """By hash, the art that browsers may ask for."""
+        self.courier = Courier(engine, settings.means)
+        self.cards = Cards(self.store)
+        self.live_pages = LivePages(engine)
         self.stages: WeakKeyDictionary[OpenTable, Stage] = WeakKeyDictionary()
         self.templates = Environment(
             loader=FileSystemLoader(str(files("shopfloor.web") / "templates")),
@@ -74,9 +81,14 @@ class Server:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self.templates.filters["day"] = day
-        self.templates.globals.update(games=[game(name) for name in game_names()])
-        self.templates.globals.update(alone=settings.alone)
+        self.games = by_weight([game(name) for name in game_names()])
+        self.templates.globals.update(games=self.games, alone=settings.alone)
+        self.templates.filters.update(weight=weight, month=month, day=day, number=number_of)
+
+    async def heard(self, table_id: str, version: int, touched: int) -> None:
+        """Show here what another server has announced."""
+        self.live_pages.ring()
+        await self.open_tables.heard_of(table_id, version, touched)
 
     def close_sockets_of(self, session: str) -> None:
         """Let a session that has ended go at once."""
@@ -98,6 +110,25 @@ class Server:
 
 def day(at: float) -> str:
     return time.strftime("%Y-%m-%d", time.gmtime(at))
+
+
+def weight(rules: Game) -> int:
+    """Say how much there is to know of a game, 1 to 5, by the clauses of its rulebook."""
+    return min(5, max(1, len(rules.clauses) // CLAUSES_A_GEAR))
+
+
+def month(at: float) -> str:
+    return time.strftime("%B %Y", time.localtime(at))
+
+
+def number_of(name: str) -> int:
+    """Return a number that is always the same for a name, to draw a face by."""
+    return int(hashed(name)[:6], 16)
+
+
+def by_weight(rules: list[Game]) -> list[Game]:
+    """Sort games from light to heavy, and among equals from short to long."""
+    return sorted(rules, key=lambda each: (weight(each), int(each.minutes.partition("-")[0])))
 
 
 def server_of(connection: HTTPConnection) -> Server:
@@ -170,9 +201,13 @@ async def open_table_of(connection: HTTPConnection) -> OpenTable:
 
 
 def may_watch(table: Table, session: str, account: int | None, secret: str) -> bool:
-    """Tell whether somebody may look: seated, host, a public table, or the watch link."""
+    """Tell whether somebody may look: seated, invited, host, a public table, or the watch link."""
     terms = table.terms
     if terms.public or table.seats_of(session, account) or (session and terms.host == session):
+        return True
+    if terms.shared and table.over:
+        return True
+    if any(occupant.kept_for(session, account) for occupant in table.occupants):
         return True
     return bool(secret and terms.watch and hashed(secret) == terms.watch)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from shopfloor.tables.notices.courier import Means
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,8 @@ class Settings:
     work_per_second: float = 0.25
     """Seconds of work that one address may cost in a second, after `work_at_once`."""
     work_at_once: float = 2.0
+    means: Means = field(default_factory=Means)
+    """How this server may tell people that it is their turn."""
 
 
 MESSAGE_LIMIT = 16 * 1024

@@ -209,6 +209,7 @@ def public_facts(table: Table, log: LogLines, now: float) -> Json:
         "waiting": table.waiting,
         "over": table.over,
         "winners": table.winners() if table.over else [],
+        "places": table.placements() if table.over else [],
         "undone": log.undone(table),
         "moved": moved(table),
     }

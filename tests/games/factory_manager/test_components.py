@@ -96,7 +96,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"tiles": {"S2": {"n_5": 2}}}, "35 storage"),
     ({"tiles": {"SX": {"n_X": 0, "n_5": 1}}}, "exactly one X tile"),
     ({"tiles": {"S2": {"price": 14}}}, "must differ"),
-    ({"tiles": {"S1": {"price": -1}}}, "must differ and be 0 or more"),
+    ({"tiles": {"S1": {"price": -1}}}, "S1 must be 0 or more"),
     ({"tiles": {"S0": {"n_start": 14}, "S1": {"n_5": 1}}}, "15 starting tiles"),
     (
         {"tiles": {"MX": {"type": "storage"}, "SX": {"type": "machine", "price": 13}}},

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from shopfloor.games.factory_manager.rules.scoring import LAST_ROUND, earnings, income
+from shopfloor.games.factory_manager.rules.scoring import earnings, income
 from shopfloor.games.factory_manager.rules.state import FactoryManager
 from shopfloor.games.factory_manager.rules.steps.income import Income, Round
 from tests.games.factory_manager.positions import (
@@ -89,7 +89,7 @@ def test_a_round_has_five_phases_and_the_game_five_rounds() -> None:
         if not seen or seen[-1] != (view["round"], view["phase"]):
             seen.append((view["round"], view["phase"]))
         state.play(random.choice(state.legal_moves()))
-    assert state.round == LAST_ROUND
+    assert state.round == state.tables.rounds
     assert [len(factory.incomes) for factory in state.factories] == [5, 5, 5]
     phases = ["auction", "market", "factory", "bureaucracy"]
     ranks = [(round, phases.index(phase)) for round, phase in seen]
@@ -100,10 +100,10 @@ def test_a_round_has_five_phases_and_the_game_five_rounds() -> None:
 @pytest.mark.rule("FM-SCO-4")
 def test_nothing_follows_the_fifth_round() -> None:
     state = start(2)
-    state.round = LAST_ROUND - 1
+    state.round = state.tables.rounds - 1
     state.agenda = [Round()]
     state.settle()
-    assert state.round == LAST_ROUND
+    assert state.round == state.tables.rounds
     assert not any(isinstance(step, Round) for step in state.agenda)
 
 

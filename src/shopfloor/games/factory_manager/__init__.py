@@ -18,11 +18,13 @@ class FactoryManagerGame(Game):
     name = "factory_manager"
     title = "Power Grid: Factory Manager"
     about = (
-        "Five rounds to turn two old machines into a modern factory: bid workers for the "
-        "order of play, bring machines and robots to the market, and watch the energy price."
+        "Five rounds to turn two old machines into a modern factory, "
+        "before the energy price eats the profit."
     )
     minutes = "60-90"
-    cover = (4, 308, 780, 468)
+    cover = (160, 340, 392, 235)
+    emblem = ("pic-R1", "#f0e2c4")
+    parade = ("pic-R1", "pic-M4", "pic-H2")
     player_counts = range(2, 6)
     options = (
         Option(
@@ -30,12 +32,14 @@ class FactoryManagerGame(Game):
             (False, True),
             False,
             "The energy price stays at 1 in round 1; recommended for a first game.",
+            words=("the usual energy price", "a gentle first round"),
         ),
         Option(
             "hidden_money",
             (False, True),
             False,
             "The cash of the other players is not shown during play.",
+            words=("cash in the open", "hidden cash"),
         ),
     )
     first_game = FirstGame(

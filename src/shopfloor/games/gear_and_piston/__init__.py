@@ -29,11 +29,13 @@ class GearAndPistonGame(Game):
         why="Two investors who say plainly what they want, and one rival to keep an eye on.",
     )
     about = (
-        "Patent new parts, scavenge old ones, and bolt them into a horseless carriage of two "
-        "rows that runs well enough for picky investors, before the stacks run out."
+        "Patent new parts, scavenge old ones, and bolt them into a "
+        "carriage good enough for picky investors."
     )
     minutes = "30-60"
-    cover = (4, 302, 690, 410)
+    cover = (92, 330, 420, 251)
+    emblem = ("pa-axle-generic", "#e3c597")
+    parade = ("pa-motor-steam", "pa-axle-generic")
     player_counts = range(2, 7)
     options = (
         Option(
@@ -41,24 +43,28 @@ class GearAndPistonGame(Game):
             ("standard", "advanced", "expert"),
             "standard",
             "Investors: one of piles 1 and 2; of pile 1 and pile 2 or 3; or one of every pile.",
+            words=("standard investors", "advanced investors", "expert investors"),
         ),
         Option(
             "advanced_pile",
             ("random", 2, 3),
             "random",
             "Advanced game: which pile the second investor comes from.",
+            words=("any second investor", "an investor of pile 2", "an investor of pile 3"),
         ),
         Option(
             "variant",
             (False, True),
             False,
             "Two rows at the Patent Office; at the Junk Yard tiles are drawn and some kept.",
+            words=("one patent row", "two patent rows"),
         ),
         Option(
             "stack_out",
             ("immediate", "phase3"),
             "immediate",
             "A display that cannot be refilled ends the game at once, or in phase III.",
+            words=("an end at once", "an end in phase III"),
         ),
     )
     chance_kinds = CHANCE

@@ -19,11 +19,13 @@ class KanbanGame(Game):
     name = "kanban"
     title = "Kanban"
     about = (
-        "Days of work in a car factory under a demanding manager: select Designs, order parts, "
-        "keep the assembly line moving, test and upgrade cars, train, and speak up in Meetings."
+        "Design, order, assemble, test and upgrade cars: days of work "
+        "under a manager who sees everything."
     )
     minutes = "90-150"
-    cover = (216, 52, 586, 350)
+    cover = (228, 54, 412, 247)
+    emblem = ("car-GRN", "#cfe0d2")
+    parade = ("car-BLU", "car-RED", "car-GRN")
     player_counts = range(2, 5)
     options = (
         Option(
@@ -31,12 +33,14 @@ class KanbanGame(Game):
             ("first", "second"),
             "second",
             "Decides how the nice manager rewards; the mean one is the same in both.",
+            words=("first edition", "second edition"),
         ),
         Option(
             "manager",
             ("nice", "mean"),
             "mean",
             "The nice manager rewards the best trained, the mean one penalises the least trained.",
+            words=("a nice manager", "a mean manager"),
         ),
         Option(
             "boards",
@@ -44,6 +48,7 @@ class KanbanGame(Game):
             "standard",
             "The expert side gives less for parking cars; every seat may choose its own.",
             per_seat=True,
+            words=("standard boards", "expert boards"),
         ),
     )
     first_game = FirstGame(

@@ -22,11 +22,13 @@ class MotorCityGame(Game):
     name = "motor_city"
     title = "Motor City"
     about = (
-        "Eight rounds of roll and write in the Detroit of the muscle cars: draft dice, use each "
-        "of them twice, and let one filled space set off the next. Alone, against Auditor Emma."
+        "Draft dice in the Detroit of the muscle cars; every space you "
+        "fill can set off the next. Alone, against Auditor Emma."
     )
     minutes = "30-60"
-    cover = (4, 54, 796, 509)
+    cover = (400, 52, 402, 241)
+    emblem = ("die-white-5", "#1d5d96")
+    parade = ("die-red-6", "die-white-5", "die-blue-4")
     player_counts = range(1, 6)
     count_notes = {5: "from a later edition"}
     rules_version = 2
@@ -37,12 +39,14 @@ class MotorCityGame(Game):
             tuple(DIFFICULTIES),
             "intermediate",
             "The colours of the dice in the solo game; without effect with more players.",
+            words=tuple(f"{name} Emma" for name in DIFFICULTIES),
         ),
         Option(
             "priority",
             ("normal", "reversed"),
             "normal",
             "Reversed, the auditor prefers blue dice, which cross off more; solo game only.",
+            words=("usual die priority", "reversed die priority"),
         ),
     )
     first_game = FirstGame(
@@ -73,6 +77,9 @@ class MotorCityGame(Game):
         if len(scores) > 1:
             return super().verdict(state, winners, scores)
         return f"@0 has built a {RATINGS[rating(state.tables, scores[0])]} with {scores[0]} points"
+
+    def solo_scale(self, state: MotorCity) -> list[tuple[str, int]]:
+        return [(RATINGS[line], least) for line, least in enumerate(state.tables.ratings)]
 
     def spelled(self, sentence: str, state: MotorCity) -> str:
         said: str = self.words.spelled(sentence, state.tables)

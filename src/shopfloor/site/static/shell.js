@@ -168,6 +168,7 @@ const wanted = () => (location.hash.startsWith("#/") ? decodeURI(location.hash.s
 
 // What the pages in the frame ask of the page around them.
 /** @type {any} */ (window).shopfloor = {
+  get address() { return shown.split("#")[0]; },
   get query() { return shown.includes("?") ? `?${shown.split("?")[1].split("#")[0]}` : ""; },
   ask: async (/** @type {string} */ address, /** @type {any} */ options) => {
     const { status, headers, body } = await ask(address, options);

@@ -13,6 +13,7 @@ from shopfloor.games.factory_manager.bot.outlook import (
     ACTION,
     IMPOSSIBLE,
     Outlook,
+    counted,
     growth,
     later_worth,
     look_ahead,
@@ -261,7 +262,7 @@ def in_auction(state: FactoryManager, factory: Factory, player: int) -> tuple[fl
             tile, workers = taken, workers - step.bid
     tiles = state.face_up + [other.new_tile for other in state.factories if other.new_tile]
     possible = [tile] if tile else [other for other in state.face_up if other != taken]
-    actions = growth(ACTION[state.round], workers, factory.cash)
+    actions = growth(ACTION[counted(state.round, state.tables.rounds)], workers, factory.cash)
     return actions, order_worth(state, possible, tiles)
 
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from shopfloor.core.piles import Pile
 from shopfloor.games.factory_manager.rules.planning import Plant
-from shopfloor.games.factory_manager.rules.scoring import LAST_ROUND
 from shopfloor.games.factory_manager.rules.state import WORKERS, Factory, FactoryManager
 
 ACTION: Final[list[float]] = [0.0, 20.0, 18.0, 15.0, 11.0, 5.0, 0.0]
@@ -61,8 +60,9 @@ def look_ahead(state: FactoryManager, now: int) -> Outlook:
     """Add up the game from a round on, at the energy prices to be expected."""
     outlook = Outlook()
     rise = expected_rise(state.energy_pile)
-    for number in range(now, LAST_ROUND + 1):
-        times = 2 if number == LAST_ROUND else 1
+    last = state.tables.rounds
+    for number in range(now, last + 1):
+        times = 2 if number == last else 1
         price = state.price + rise * (number - state.round + 1)
         if number == now:
             outlook.now = 10.0 * times
@@ -71,9 +71,14 @@ def look_ahead(state: FactoryManager, now: int) -> Outlook:
             outlook.later += 10.0 * times
             outlook.energy_later += price * times
         if number > now + 1:
-            outlook.worker += FIFTH[number]
-    outlook.action = ACTION[now + 1]
+            outlook.worker += FIFTH[counted(number, last)]
+    outlook.action = ACTION[counted(now + 1, last)]
     return outlook
+
+
+def counted(number: int, last: int) -> int:
+    """Number a round as in a game of five: what matters is how many are still to come."""
+    return max(min(1, number), number - last + 5)
 
 
 def expected_rise(unseen: Pile) -> float:

@@ -36,7 +36,12 @@ def factory_groups(
         (aside, seat, tuple(factory.aside)),
         (cash, seat, factory.cash if open_cash else None),
         (acting, seat, to_do(state, seat), factory.seasonal),
-        (sums, seat, prices and forecast(state, seat, prices), tuple(paid_incomes(factory))),
+        (
+            sums,
+            seat,
+            prices and forecast(state, seat, prices),
+            tuple(paid_incomes(factory, state.tables)),
+        ),
     ]
 
 

@@ -25,7 +25,7 @@ def strip_groups(state: FactoryManager, seat: int, stands: Standing) -> list[Gro
     groups: list[Group] = [(strip, seat, look, *stands, made, people)]
     if state.players == TWO_PLAYERS:
         goods = factory.production, factory.storage
-        groups.append((belts, seat, *goods, tuple(paid_incomes(factory))))
+        groups.append((belts, seat, *goods, tuple(paid_incomes(factory, state.tables))))
     return groups
 
 

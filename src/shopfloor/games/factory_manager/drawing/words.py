@@ -20,7 +20,7 @@ from shopfloor.games.factory_manager.rules.moves import (
     SHUT,
     TEAR,
 )
-from shopfloor.games.factory_manager.rules.scoring import LAST_ROUND, earnings, goods, paid_incomes
+from shopfloor.games.factory_manager.rules.scoring import earnings, goods, paid_incomes
 from shopfloor.games.factory_manager.rules.state import Factory, FactoryManager
 from shopfloor.games.factory_manager.rules.steps.auction import OpenBid, RaiseBid
 from shopfloor.games.factory_manager.rules.steps.factory import Work, distinct
@@ -78,16 +78,16 @@ def home(move: int) -> str:
 
 
 def chips(state: FactoryManager) -> list[str]:
-    return [f"Round {state.round} of {LAST_ROUND}", PHASES[phase(state)]]
+    return [f"Round {state.round} of {state.tables.rounds}", PHASES[phase(state)]]
 
 
 def rail(state: FactoryManager) -> list[tuple[str, list[tuple[str, int | str, str]]]]:
     """Say of every player the order tile, free workers, energy, goods and the last income."""
-    return [rail_line(factory) for factory in state.factories]
+    return [rail_line(factory, state.tables) for factory in state.factories]
 
 
-def rail_line(factory: Factory) -> tuple[str, list[tuple[str, int | str, str]]]:
-    incomes = paid_incomes(factory)
+def rail_line(factory: Factory, tables: Tables) -> tuple[str, list[tuple[str, int | str, str]]]:
+    incomes = paid_incomes(factory, tables)
     note = f"tile {factory.tile}"
     if factory.new_tile:
         note += f" {ARROW} {factory.new_tile}"
@@ -158,7 +158,8 @@ def energy(state: FactoryManager) -> str:
 def order(state: FactoryManager) -> str:
     """Say the round, the order of play, and how an auction stands."""
     row = ", ".join(f"@{p} with tile {state.factories[p].tile}" for p in state.in_order())
-    words = f"Round {state.round} of {LAST_ROUND}, phase {PHASES[phase(state)]}. In order: {row}."
+    when = f"Round {state.round} of {state.tables.rounds}, phase {PHASES[phase(state)]}"
+    words = f"{when}. In order: {row}."
     step = state.agenda[-1] if state.agenda else None
     if state.face_up:
         words += f" To be won: {', '.join(map(str, state.face_up))}."

@@ -6,9 +6,8 @@ from itertools import groupby
 
 from shopfloor.core.lessons import Line, Panel
 from shopfloor.games.factory_manager.rules.floor import FLOOR, FREE_FLOOR
-from shopfloor.games.factory_manager.rules.scoring import LAST_ROUND, START_MONEY
 from shopfloor.games.factory_manager.rules.state import SEASONAL, WORKERS, FactoryManager
-from shopfloor.games.factory_manager.rules.steps.factory import SEASONAL_COST, SPACE_COST
+from shopfloor.games.factory_manager.rules.steps.factory import SPACE_COST
 from shopfloor.games.factory_manager.rules.tables import MODELS, Tables
 
 
@@ -16,21 +15,21 @@ def aid(state: FactoryManager) -> tuple[Panel, ...]:
     """Return the panels, in the order of a round."""
     tables = state.tables
     return (
-        a_round(),
+        a_round(tables),
         order(),
         order_tiles(tables),
         market(tables, state.players),
-        build(),
+        build(tables),
         tiles(tables),
         run(),
         energy(tables),
-        income(),
+        income(tables),
     )
 
 
-def a_round() -> Panel:
+def a_round(tables: Tables) -> Panel:
     return Panel(
-        f"A round, {LAST_ROUND} times",
+        f"A round, {tables.rounds} times",
         (
             Line(
                 "Order: bid workers for the order tiles, highest old tile first.",
@@ -119,7 +118,7 @@ def market(tables: Tables, players: int) -> Panel:
     )
 
 
-def build() -> Panel:
+def build(tables: Tables) -> Panel:
     return Panel(
         "Build",
         (
@@ -140,7 +139,8 @@ def build() -> Panel:
             ),
             Line(
                 f"At the end of your turn hire up to {SEASONAL} seasonal workers, each for "
-                f"{SEASONAL_COST} El less discount. They stay until you have built next round.",
+                f"{tables.seasonal_cost} El less discount. They stay until you have built next "
+                "round.",
                 "f-season",
                 ("FM-SEA-1", "FM-SEA-2"),
             ),
@@ -246,20 +246,20 @@ def energy(tables: Tables) -> Panel:
     )
 
 
-def income() -> Panel:
+def income(tables: Tables) -> Panel:
     return Panel(
         "Income and the end",
         (
             Line("10 El for each good both made and stored,", "f-made", ("FM-INC-1",)),
             Line("less energy used times the energy price.", "f-bolt", ("FM-INC-2",)),
             Line(
-                f"In round {LAST_ROUND} this sum is doubled.",
+                f"In round {tables.rounds} this sum is doubled.",
                 "f-coin",
                 ("FM-INC-3",),
             ),
             Line(
-                f"You begin with {START_MONEY} El. Most money after round {LAST_ROUND} wins; then "
-                "the better last income.",
+                f"You begin with {tables.start_money} El. Most money after round {tables.rounds} "
+                "wins; then the better last income.",
                 "f-coin",
                 ("FM-SET-1", "FM-END-1"),
             ),

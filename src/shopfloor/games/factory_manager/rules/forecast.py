@@ -12,7 +12,6 @@ from shopfloor.games.factory_manager.rules.planning import (
     plant_of,
     ways,
 )
-from shopfloor.games.factory_manager.rules.scoring import LAST_ROUND
 from shopfloor.games.factory_manager.rules.state import WORKERS, Factory, FactoryManager
 from shopfloor.games.factory_manager.rules.steps.bureaucracy import RunOrShut
 from shopfloor.games.factory_manager.rules.steps.factory import FactoryPhase, Hire, Work
@@ -49,7 +48,8 @@ class Prices(NamedTuple):
 
 
 def prices_of(state: FactoryManager) -> Prices:
-    return Prices(state.price, next_rises(state), 2 if state.round == LAST_ROUND else 1)
+    times = 2 if state.round == state.tables.rounds else 1
+    return Prices(state.price, next_rises(state), times)
 
 
 def forecast(state: FactoryManager, player: int, prices: Prices) -> Forecast:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from shopfloor.games.factory_manager.rules.floor import laid_out
-from shopfloor.games.factory_manager.rules.scoring import START_MONEY
+
+START_MONEY = 18
 
 
 def from_1(saved: dict[str, Any]) -> dict[str, Any]:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from shopfloor.games.factory_manager.rules.state import Factory, FactoryManager
 
 from shopfloor.games.factory_manager.rules.tables import Tables
-
-LAST_ROUND: Final = 5
-START_MONEY: Final = 18
 
 
 def add_up(factory: Factory, tables: Tables) -> None:
@@ -46,18 +43,18 @@ def income(factory: Factory, price: int) -> int:
 
 def score_sheet(state: FactoryManager) -> list[dict[str, int]]:
     """Split the cash into start money, incomes by round, debt forgiven, and what was spent."""
-    return [cash_sheet(factory) for factory in state.factories]
+    return [cash_sheet(factory, state.tables) for factory in state.factories]
 
 
-def paid_incomes(factory: Factory) -> list[int]:
+def paid_incomes(factory: Factory, tables: Tables) -> list[int]:
     """Return the incomes by round as they were paid: the last one counts double."""
-    last = LAST_ROUND - 1
+    last = tables.rounds - 1
     return [2 * amount if n == last else amount for n, amount in enumerate(factory.incomes)]
 
 
-def cash_sheet(factory: Factory) -> dict[str, int]:
-    sheet = {"start money": START_MONEY}
-    for number, amount in enumerate(paid_incomes(factory)):
+def cash_sheet(factory: Factory, tables: Tables) -> dict[str, int]:
+    sheet = {"start money": tables.start_money}
+    for number, amount in enumerate(paid_incomes(factory, tables)):
         sheet[f"income {number + 1}"] = amount
     if factory.forgiven:
         sheet["debt forgiven"] = factory.forgiven

@@ -7,7 +7,7 @@ from typing import Final
 from shopfloor.core.piles import Pile
 from shopfloor.games.factory_manager.rules import log
 from shopfloor.games.factory_manager.rules.floor import laid_out
-from shopfloor.games.factory_manager.rules.scoring import START_MONEY, add_up
+from shopfloor.games.factory_manager.rules.scoring import add_up
 from shopfloor.games.factory_manager.rules.state import WORKERS, Factory, FactoryManager
 from shopfloor.games.factory_manager.rules.steps.auction import ORDER_STACK
 from shopfloor.games.factory_manager.rules.steps.bureaucracy import ENERGY_STACK
@@ -39,7 +39,7 @@ def set_up(state: FactoryManager, intro_energy: bool, hidden_money: bool) -> Non
 
 def starting_factory(tables: Tables) -> Factory:
     factory = Factory()
-    factory.cash = START_MONEY
+    factory.cash = tables.start_money
     factory.placed = [S0, S0, S0, M0, M0]
     factory.aside, factory.shut, factory.incomes = [], [], []
     factory.floor = len(factory.placed)

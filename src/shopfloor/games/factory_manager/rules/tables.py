@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from shopfloor.core.components import Components, Table
 from shopfloor.core.errors import BadComponents
@@ -104,6 +104,9 @@ class Tables:
         "extra",
         "sheet",
         "ways",
+        "rounds",
+        "start_money",
+        "seasonal_cost",
     )
 
     def __init__(self) -> None:
@@ -127,6 +130,9 @@ class Tables:
         """By name of the model: price, production, storage, workers and energy."""
         self.ways: dict[int, list[Way]] = {}
         """Ways to run sets of machines and robots, as far as they were looked up."""
+        self.rounds: int = 0
+        self.start_money: int = 0
+        self.seasonal_cost: int = 0
 
 
 def build(components: Components) -> Tables:
@@ -150,6 +156,10 @@ def build(components: Components) -> Tables:
     tables.x_tiles = [m for m, n in enumerate(tiles.column("n_X")) if n]
     tables.copies = [copies_for(tiles, players) for players in range(6)]
     build_order(tables, components)
+    numbers = components["numbers"]
+    tables.rounds = numbers["rounds"]["value"]
+    tables.start_money = numbers["start money"]["value"]
+    tables.seasonal_cost = numbers["seasonal worker"]["value"]
     return tables
 
 
@@ -190,12 +200,27 @@ def check_tiles(tiles: Table) -> None:
             raise BadComponents(f"the box has {expected} {kind} tiles, the table {found}")
         if sum(row["n_X"] for row in rows) != 1:
             raise BadComponents(f"there is exactly one X tile of type {kind}")
-        prices = [row["price"] for row in rows if not row["n_start"]]
-        if len(set(prices)) != len(prices) or min(prices) < 0:
-            raise BadComponents(f"prices of {kind} tiles must differ and be 0 or more")
+        check_prices(kind, {id: row["price"] for id, row in sold(tiles, kind).items()})
     for id, start in (("S0", 15), ("M0", 10)):
         if tiles[id]["n_start"] != start:
             raise BadComponents(f"there are {start} starting tiles {id}")
+
+
+def sold(tiles: Table, kind: str) -> dict[str, dict[str, Any]]:
+    return {id: row for id, row in tiles.rows.items() if row["type"] == kind and not row["n_start"]}
+
+
+def check_prices(kind: str, prices: dict[str, int]) -> None:
+    """Refuse two tiles of a column at the same price, and name them."""
+    at: dict[int, str] = {}
+    for id, price in prices.items():
+        if price < 0:
+            raise BadComponents(f"the price of {id} must be 0 or more, not {price}")
+        if price in at:
+            raise BadComponents(
+                f"prices of {kind} tiles must differ, but {at[price]} and {id} both cost {price}"
+            )
+        at[price] = id
 
 
 def check_values(tiles: Table) -> None:

@@ -82,7 +82,7 @@ def hidden(state: FactoryManager, viewer: int, player: int) -> bool:
 def factory_view(state: FactoryManager, factory: Factory, secret: bool) -> dict[str, Any]:
     return {
         "cash": None if secret else factory.cash,
-        "sheet": None if secret else cash_sheet(factory),
+        "sheet": None if secret else cash_sheet(factory, state.tables),
         "placed": counted(factory.placed),
         "aside": counted(factory.aside),
         "shut": counted(factory.shut),

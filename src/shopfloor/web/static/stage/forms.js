@@ -1,17 +1,7 @@
-// Forms of the pages around a table: a new table, invitations, a record brought along.
+// Forms of the pages around a table: invitations, a record brought along.
 
 import { $, all, make } from "./dom.js";
 import { ask, keeping } from "./home.js";
-
-export const newTable = () => {
-  const fit = () => {
-    const count = Number($("players").value);
-    for (const line of all(".seat-choice")) line.hidden = Number(line.dataset.seat) >= count;
-    for (const line of all("[data-clock]")) line.hidden = line.dataset.clock !== $("clock").value;
-  };
-  for (const id of ["players", "clock"]) $(id).addEventListener("change", fit);
-  fit();
-};
 
 export const importing = () => {
   $("file").addEventListener("change", async () => { $("record").value = await $("file").files[0].text(); });

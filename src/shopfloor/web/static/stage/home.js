@@ -7,6 +7,9 @@ const pageAround = () => {
 
 const around = pageAround();
 
+/** The address of this page. @type {string} */
+export const address = around?.address ?? location.href;
+
 /** The query of this page's address. @type {string} */
 export const query = around?.query ?? location.search;
 

@@ -23,6 +23,7 @@ import { arrive, before, travel } from "./travel.js";
 import { renewLobby, tellTurn } from "./turn.js";
 import { allowTools, tools } from "./tools.js";
 import { WhatIf } from "./whatif.js";
+import { Ending } from "./ending.js";
 import { Zoom } from "./zoom.js";
 
 const NARROW = matchMedia("(max-width: 699px)");
@@ -40,6 +41,8 @@ export class Table {
   deciding;
   /** @type {WhatIf} */
   whatif;
+  /** @type {Ending | null} */
+  ending = null;
   asking = false;
   summing = false;
 
@@ -226,9 +229,16 @@ export class Table {
     this.stay(focused);
     if (hands.keyboard && fresh) this.ask(LEASE);
     if ($("lobby")) renewLobby(now);
+    if (now.over && now.places?.length && page.page === "table") this.finish();
     page.version = String(this.version);
     page.turn = now.turn === null ? "" : String(now.turn);
     page.over = String(now.over);
+  }
+
+  /** The game is over: show how it ended. */
+  finish() {
+    if (this.ending) this.ending.draw();
+    else this.ending = new Ending(this);
   }
 
   people() { players(this.now, this.art, this.guest ?? this.own, (p) => this.visit(p === this.own ? null : p), (message) => this.ask(message)); }

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from shopfloor.games.factory_manager.rules.state import Factory, FactoryManager
 
 SPACE_COST: Final = 10
-SEASONAL_COST: Final = 7
 NO_ROOM: Final = 1_000_000
 
 
@@ -142,7 +141,7 @@ class Hire(Step["FactoryManager"]):
 
 
 def seasonal_cost(state: FactoryManager, player: int) -> int:
-    return max(0, SEASONAL_COST - state.discount(player))
+    return max(0, state.tables.seasonal_cost - state.discount(player))
 
 
 def seasonal_supply(factory: Factory) -> int:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from shopfloor.core.step import Step
 from shopfloor.games.factory_manager.rules import log
-from shopfloor.games.factory_manager.rules.scoring import LAST_ROUND, income
+from shopfloor.games.factory_manager.rules.scoring import income
 from shopfloor.games.factory_manager.rules.steps.auction import Reveal
 from shopfloor.games.factory_manager.rules.steps.bureaucracy import Bureaucracy, EnergyPrice
 from shopfloor.games.factory_manager.rules.steps.factory import FactoryPhase
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 class Round(Step["FactoryManager"]):
-    """Five phases; after the fifth round the game is over."""
+    """Five phases; after the last round, usually the fifth, the game is over."""
 
     clauses = ("FM-RND-1", "FM-SCO-4")
 
     def run(self, state: FactoryManager) -> None:
         state.round += 1
         state.tell(log.ROUND, state.round)
-        if state.round < LAST_ROUND:
+        if state.round < state.tables.rounds:
             state.push(Round())
         state.push(Income())
         state.push(EnergyPrice())
@@ -41,7 +41,7 @@ class Income(Step["FactoryManager"]):
     clauses = ("FM-INC-1", "FM-INC-2")
 
     def run(self, state: FactoryManager) -> None:
-        last = state.round == LAST_ROUND
+        last = state.round == state.tables.rounds
         if last:
             state.cite("FM-INC-3")
             state.cite("FM-END-1")
