@@ -14,6 +14,7 @@ from shopfloor.core.build import build_kind
 from shopfloor.core.components import read_overlay
 from shopfloor.lab import commands as lab
 from shopfloor.lab.commands import positive
+from shopfloor.site import command as site
 from shopfloor.tables import commands as tables
 from shopfloor.terminal import play_in_terminal, print_table, with_names
 from shopfloor.terminal_lessons import learn_in_terminal
@@ -90,9 +91,8 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument(
         "--name", action="append", default=[], help="a public name of this server, behind a proxy"
     )
-    site = add(commands, "site", build_site, "build a folder that plays in a browser by itself")
-    site.add_argument("--out", type=Path, required=True, metavar="DIR", help="the folder to write")
-    tables.add(commands)
+    for more in (site, tables):
+        more.add(commands)
 
     shell = add(commands, "completion", show_completion, "print what completes commands in a shell")
     shell.add_argument("shell", choices=tuple(SCRIPTS))
@@ -248,20 +248,6 @@ def serve_tables(arguments: argparse.Namespace) -> int:
             f"the tables need more packages ({error.name}): pip install 'shopfloor[web]'"
         ) from error
     return serve(arguments.host, arguments.port, arguments.database, names=arguments.name)
-
-
-def build_site(arguments: argparse.Namespace) -> int:
-    try:
-        from shopfloor.site.build import build
-    except ImportError as error:
-        raise shopfloor.BadOption(
-            f"the site needs more packages ({error.name}): pip install 'shopfloor[web]'"
-        ) from error
-    out = build(arguments.out)
-    size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file())
-    print(f"{out} holds the site, {size / 1e6:.1f} MB; any file server will do:")
-    print(f"  python3 -m http.server --directory {out}")
-    return 0
 
 
 def show_completion(arguments: argparse.Namespace) -> int:

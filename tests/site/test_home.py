@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 
@@ -51,10 +52,12 @@ def page(tmp_path: Path) -> Page:
 
 
 async def new_table(home: Home, seats: list[str], game: str = "motor_city") -> str:
+    """Fill in the form for a new table: "me", "me:NAME" or "bot:LEVEL" at every seat."""
     form = {"game": game, "players": str(len(seats)), "name": "Ada"}
-    form |= {f"seat{number}": who for number, who in enumerate(seats)}
-    body = "&".join(f"{name}={value}" for name, value in form.items())
-    answer = await home.ask("POST", "/tables", FORM, body)
+    for number, (who, _, which) in enumerate(seat.partition(":") for seat in seats):
+        form[f"seat{number}"] = who
+        form[f"{'level' if who == 'bot' else 'name'}{number}"] = which
+    answer = await home.ask("POST", "/tables", FORM, urlencode(form))
     assert answer.status == 303, answer.body[900:]
     return answer.headers["location"]
 
@@ -100,7 +103,7 @@ def test_nothing_on_a_page_leads_to_accounts_or_invitations(page: Page) -> None:
         for address in ("/", "/lobby", "/new/kanban", table, "/learn/kanban"):
             text = (await home.ask("GET", address, "{}", "")).body.decode()
             assert "/account" not in text and "/invite" not in text, address
-            assert "by link" not in text, address
+            assert "/leaders" not in text and 'value="open"' not in text, address
 
     page.live(life)
 

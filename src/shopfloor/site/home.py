@@ -22,7 +22,7 @@ from starlette.applications import Starlette
 
 from shopfloor.site.asgi import Answer, Emit, Line, ask, scope_of
 from shopfloor.tables.bots import Bots
-from shopfloor.tables.database import newest_revision
+from shopfloor.tables.database import newest_revision, prepare_sqlite, revisions
 from shopfloor.web.app import make_app
 from shopfloor.web.server import Server
 from shopfloor.web.settings import Settings
@@ -74,6 +74,7 @@ class Home:
         self.lines: dict[int, Line] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         engine = server_at(self.app).store.engine
+        event.remove(engine, "connect", prepare_sqlite)
         event.listen(engine, "connect", one_file)
         event.listen(engine, "commit", self.note_commit)
         engine.dispose()
@@ -155,7 +156,9 @@ def server_at(app: Starlette) -> Server:
 
 def one_file(connection: Any, _: Any) -> None:
     """Keep everything in the one file that is put into the page's storage."""
-    connection.execute("PRAGMA journal_mode=MEMORY").close()
+    connection.isolation_level = None
+    for pragma in ("journal_mode=MEMORY", "foreign_keys=ON", "busy_timeout=10000"):
+        connection.execute(f"PRAGMA {pragma}").close()
 
 
 def needs_upgrade(file: str) -> bool:
@@ -173,7 +176,7 @@ def problem_with(file: str) -> str:
         with contextlib.closing(sqlite3.connect(file)) as db:
             (sound,) = db.execute("PRAGMA integrity_check").fetchone()
             db.execute("SELECT tables.id FROM tables, sessions LIMIT 1").fetchall()
-        newer = revision_in(file) > newest_revision()
+        newer = revision_in(file) not in dict(revisions())
     except (sqlite3.Error, TypeError):
         return "This is no file of games that was taken along from here."
     if sound != "ok":

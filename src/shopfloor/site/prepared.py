@@ -24,7 +24,7 @@ VISITOR = "here"
 """The cookie of the one visitor; the database never leaves their browser by itself."""
 FOR_EVER = 4102444800.0
 """When the visitor was last seen, as sessions of servers end some day: in the year 2100."""
-NEEDED = re.compile(r'"(/(?:art|picture|how-to)/[^"#?]+\.(?:svg|css))"')
+NEEDED = re.compile(r'(?:src="|rel="stylesheet" href=")(/(?!static/)[^"]+)"')
 ART = re.compile(r"^/art/(\w+)\.css$")
 
 Files = dict[str, str]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_u
 
 from shopfloor.tables.errors import Refused
 
+REVISION = re.compile(r'^revision = "(\w+)"\ndown_revision = "?(\w+)', re.MULTILINE)
 MIGRATION_LOCK = 7205759403
 """Any number: servers starting together on one PostgreSQL migrate one after another."""
 
@@ -70,9 +73,17 @@ def revision_of(engine: Engine) -> str:
 
 
 def newest_revision() -> str:
-    """Return the last migration there is; their files are named by their numbers."""
-    versions = files("shopfloor.tables") / "migrations" / "versions"
-    return max(each.name.partition("_")[0] for each in versions.iterdir() if each.name[0].isdigit())
+    """Return the migration that no other comes after."""
+    made, before = zip(*revisions())
+    (newest,) = set(made) - set(before)
+    return str(newest)
+
+
+def revisions() -> Iterator[tuple[str, str]]:
+    """Return every migration and the one before it, as their files say; alembic need not."""
+    for file in (files("shopfloor.tables") / "migrations" / "versions").iterdir():
+        if found := REVISION.search(file.read_text() if file.name.endswith(".py") else ""):
+            yield found[1], found[2]
 
 
 def migrate(engine: Engine) -> None:
