@@ -35,4 +35,4 @@ def test_a_game_begins_goes_on_without_a_network_and_is_there_after_a_reload(
         at_table(page).click("#table-tools a[download]")
     assert '"motor_city"' in Path(found.value.path()).read_text()
     page.goto(page.url.partition("#")[0] + "#/")
-    expect(inside(page, "#mine").locator(".tables li")).to_have_count(1)
+    expect(inside(page, "#continue .continue").locator("#continue .continue li")).to_have_count(1)
