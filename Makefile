@@ -8,7 +8,7 @@ COMPILED := .venv-compiled
 PROCESSES ?= 2
 MINUTES ?= 60
 
-.PHONY: play test quick test-pure test-browser test-compiled test-postgres lint workflows \
+.PHONY: play test test-ppo quick test-pure test-browser test-compiled test-postgres lint workflows \
 	docs pages coverage packages site site-test stage worlds javascript soak kills load audit bench compiled \
 	screenshots clean
 
@@ -121,6 +121,11 @@ audit: $(VENV)/ready-to-test
 
 bench: $(VENV)/ready-to-test compiled
 	$(BIN)/python -m benchmarks
+
+# What needs PyTorch and Stable-Baselines3, some gigabytes: their checkers, and the training scripts.
+test-ppo: $(VENV)/ready-to-test
+	$(BIN)/python -m pip install -q -e '.[ppo]'
+	$(BIN)/python -m pytest tests/envs/test_policies.py tests/envs/test_vector_gym.py tests/envs/test_examples.py
 
 # The same sources, hot modules compiled by mypyc, in an environment of its own.
 compiled: $(COMPILED)/ready

@@ -37,9 +37,10 @@ def aec(name: str, seconds: float) -> float:
 
 def vector(name: str, seconds: float, processes: int = 0) -> float:
     """Decisions per second of many games in lockstep, with observations and masks."""
-    env = shopfloor.envs.vector(name, n=GAMES, players=PLAYERS, processes=processes)
+    env = shopfloor.envs.vector(name, n=GAMES, players=PLAYERS, processes=processes, copy=False)
     rng = np.random.default_rng(1)
-    now = env.reset(seed=1)
+    env.reset(seed=1)
+    now = env.arrays
     weights = rng.random(now.mask.shape, np.float32)
     steps = 0
     began = time.perf_counter()

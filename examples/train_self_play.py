@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 import shopfloor.envs
 from shopfloor.envs.candidates import candidates
-from shopfloor.envs.vector_env import VectorEnv
+from shopfloor.envs.vector_env import Lockstep
 
 Floats = NDArray[np.float32]
 HIDDEN = 64
@@ -98,7 +98,7 @@ def choose(chances: Floats, rng: np.random.Generator) -> NDArray[np.int64]:
     return chosen
 
 
-def play(env: VectorEnv, network: Network, steps: int, rng: np.random.Generator) -> dict[str, Any]:
+def play(env: Lockstep, network: Network, steps: int, rng: np.random.Generator) -> dict[str, Any]:
     """Play all games for so many steps; return the decisions of those that ended."""
     seen: dict[str, list[Any]] = {"observation": [], "mask": [], "move": [], "chance": []}
     players: list[Any] = []
@@ -141,7 +141,7 @@ def train(
 ) -> Network:
     """Play and learn until the time or the number of generations is over."""
     rng = np.random.default_rng(seed)
-    env = VectorEnv(game, games, players, **settings)
+    env = Lockstep(game, games, players, **settings)
     network = Network(env.encoder.size, candidates(game).table, rng)
     end = time.monotonic() + seconds
     for _ in range(generations):
@@ -161,7 +161,7 @@ def beats_random(
 ) -> float:
     """Return the mean placement (1 first, -1 last) of the network among random players."""
     rng = np.random.default_rng(seed)
-    env = VectorEnv(game, games, players, **settings)
+    env = Lockstep(game, games, players, **settings)
     now = env.reset(seed)
     ours = np.arange(games) % players
     result = np.full(games, np.nan)

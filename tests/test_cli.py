@@ -205,12 +205,14 @@ def test_what_cannot_be_done_is_said_before_the_first_game(
     assert status == 2 and message in err
 
 
-def test_the_overlay_of_the_readme_works_in_every_study(
+def test_the_overlay_of_the_documentation_works_in_every_study(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     overlay = tmp_path / "my.toml"
-    readme = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
-    overlay.write_text(readme.partition("```toml\n")[2].partition("```")[0])
+    page = Path(__file__).parent.parent / "docs" / "how-to" / "correct-components.md"
+    overlay.write_text(
+        page.read_text(encoding="utf-8").partition("```toml\n")[2].partition("```")[0]
+    )
     for line in (
         "study factory_manager -n 1 --player random",
         "arena factory_manager -n 2 -e random novice",

@@ -11,7 +11,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -45,23 +44,28 @@ def served(folder: str) -> Iterator[str]:
     data = {"XDG_DATA_HOME": folder, "LOCALAPPDATA": folder}
     process = subprocess.Popen(command, env={**os.environ, **data})
     try:
+        wait_for(process, port)
         yield f"http://127.0.0.1:{port}"
     finally:
         process.terminate()
         process.wait(60)
 
 
-def read(address: str) -> str:
-    """Read a page of a server that may still be coming up."""
-    for _ in range(300):
+def wait_for(process: subprocess.Popen[bytes], port: int) -> None:
+    """Wait until somebody listens; a server that has ended will not come up any more."""
+    for _ in range(600):
+        assert process.poll() is None, "the server did not start"
         try:
-            with urllib.request.urlopen(address, timeout=30) as page:
-                return unescape(page.read().decode())
-        except urllib.error.HTTPError:
-            raise
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return
         except OSError:
-            time.sleep(0.2)
-    raise TimeoutError(address)
+            time.sleep(0.1)
+    raise TimeoutError(f"nobody listens at port {port}")
+
+
+def read(address: str) -> str:
+    with urllib.request.urlopen(address, timeout=60) as page:
+        return unescape(page.read().decode())
 
 
 def open_tables() -> None:

@@ -51,7 +51,7 @@ def open_page(chromium: Browser, server: ServerProcess) -> Iterator[OpenPage]:
     contexts, complaints = [], []
 
     def complain(message: ConsoleMessage) -> None:
-        expected = ("status of 4", "ERR_CONNECTION_REFUSED")
+        expected = ("status of 4", "ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED")
         if message.type == "error" and not any(each in message.text for each in expected):
             complaints.append(message.text)
 

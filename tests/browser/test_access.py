@@ -50,7 +50,7 @@ def complaints(page: Page, scheme: str = "light") -> list[str]:
     ]
 
 
-PAGES = ["/", "/lobby", "/import", "/account", "/no/such/page"]
+PAGES = ["/", "/lobby", "/learn", "/leaders", "/import", "/account", "/offline", "/no/such/page"]
 GAME_PAGES = ["/new/{}", "/rules/{}", "/components/{}", "/learn/{}", "/how-to/{}", "/aid/{}"]
 
 

@@ -25,7 +25,7 @@ def test_two_people_and_a_bot_click_through_a_whole_game(open_page: OpenPage, ga
         expect(page.locator("#end")).to_be_visible()
         expect(page.locator("#podium .who")).to_have_count(3)
         assert page.locator("#seats li").count() == 3
-    ada.click("#ending a.go")
+    ada.click("#ending >> text=Details")
     ada.wait_for_url("**/result*")
     names = ada.locator("#sheet thead th").all_inner_texts()[1:]
     assert any(name.endswith(" winner") for name in names)

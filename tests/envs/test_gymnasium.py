@@ -26,8 +26,11 @@ def test_gymnasium_checker(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), FEWEST)
-def test_gymnasium_checker_with_entities(name: str, players: int) -> None:
-    env = shopfloor.envs.single(name, players, opponents="random", observation="entities")
+@pytest.mark.parametrize("observation", ["entities", "codes"])
+def test_gymnasium_checker_with_other_observations(
+    name: str, players: int, observation: str
+) -> None:
+    env = shopfloor.envs.single(name, players, opponents="random", observation=observation)
     check_env(env, skip_render_check=True)
 
 

@@ -11,6 +11,7 @@ import pytest
 
 import shopfloor
 from shopfloor.core.features import Layout
+from shopfloor.envs.codes import Codes
 from shopfloor.envs.encoder import Encoder, entity_columns
 from tests.conformance.setups import Arrangement
 from tests.envs.setups import ARRANGEMENTS, COUNTS, GAMES, MOST, random_positions
@@ -140,6 +141,18 @@ def test_entity_rows_and_columns_carry_the_named_numbers() -> None:
     assert entities["model"][row, column] == index["seat 1 placed M3"]
     assert entities["seats"][2, columns["seats"].index("cash")] == index["seat 2 cash"]
     assert entities["table"][columns["table"].index("energy price")] == index["energy price"]
+
+
+@pytest.mark.parametrize(("name", "players"), COUNTS)
+def test_codes_hold_what_the_flat_observation_holds(name: str, players: int) -> None:
+    made = encoder(name, players)
+    codes = Codes(made.layout)
+    assert len(codes.names) == len(set(codes.names)) == len(codes.cardinalities) < made.size
+    positions = list(random_positions(name, players, seed=8))[::5]
+    flat = np.stack([made.observe(state, 0) for state in positions])
+    packed = codes.of(flat)
+    assert (packed >= 0).all() and (packed < codes.cardinalities).all()
+    assert np.allclose(codes.expand(packed), flat, atol=1e-6)
 
 
 def test_hidden_money_is_not_observed_before_the_end() -> None:

@@ -7,9 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-import torch
 from open_spiel.python.algorithms import ismcts, mcts
-from sb3_contrib import MaskablePPO
 
 import shopfloor
 import shopfloor.envs
@@ -44,8 +42,9 @@ def test_a_policy_sees_what_its_environment_would_show() -> None:
 
 
 def test_a_saved_ppo_model_enters_the_arena_by_one_line(tmp_path: Path) -> None:
+    contrib = pytest.importorskip("sb3_contrib")
     env = shopfloor.envs.single(GAME, 2, opponents="random")
-    model = MaskablePPO("MlpPolicy", env, n_steps=16, batch_size=16, device="cpu", seed=1)
+    model = contrib.MaskablePPO("MlpPolicy", env, n_steps=16, batch_size=16, device="cpu", seed=1)
     model.save(tmp_path / "ppo.zip")
     name = f"shopfloor.envs.policies:Sb3:file={tmp_path / 'ppo.zip'}"
     contest = arena(GAME, 2, ["random", name], games=2)
@@ -55,6 +54,7 @@ def test_a_saved_ppo_model_enters_the_arena_by_one_line(tmp_path: Path) -> None:
 
 
 def test_a_torch_module_plays_legal_moves_of_its_highest_scores(tmp_path: Path) -> None:
+    torch = pytest.importorskip("torch")
     env = shopfloor.envs.aec(GAME, 2)
     torch.manual_seed(1)
     net = torch.nn.Linear(env.encoder.size, env.game.num_moves)

@@ -11,7 +11,8 @@ import pytest
 import shopfloor
 import shopfloor.envs
 from shopfloor.envs.rewards import placement
-from shopfloor.envs.vector_env import VectorEnv
+from shopfloor.envs.vector_env import Lockstep
+from shopfloor.envs.vector_pool import VectorPool
 from tests.envs.setups import COUNTS, FEWEST
 
 
@@ -21,7 +22,7 @@ def choose(mask: Any, rng: np.random.Generator) -> Any:
 
 @pytest.mark.parametrize(("name", "players"), COUNTS)
 def test_a_row_shows_what_its_player_sees_and_may_do(name: str, players: int) -> None:
-    env = VectorEnv(name, 3, players)
+    env = Lockstep(name, 3, players)
     rng = np.random.default_rng(1)
     arrays = env.reset(seed=1)
     for _ in range(60):
@@ -35,7 +36,7 @@ def test_a_row_shows_what_its_player_sees_and_may_do(name: str, players: int) ->
 
 @pytest.mark.parametrize(("name", "players"), FEWEST)
 def test_a_finished_game_pays_all_seats_and_starts_anew(name: str, players: int) -> None:
-    env = VectorEnv(name, 4, players, rounds=1)
+    env = Lockstep(name, 4, players, rounds=1)
     rng = np.random.default_rng(2)
     arrays = env.reset(seed=2)
     ended = 0
@@ -53,14 +54,14 @@ def test_a_finished_game_pays_all_seats_and_starts_anew(name: str, players: int)
 
 
 def test_the_arrays_are_made_once() -> None:
-    env = VectorEnv("factory_manager", 2, 2)
+    env = Lockstep("factory_manager", 2, 2)
     arrays = env.reset(seed=1)
     assert env.step(arrays.mask.argmax(axis=1)) is arrays
     assert env.reset(seed=2) is arrays
 
 
 def test_one_illegal_move_refuses_the_whole_step() -> None:
-    env = VectorEnv("factory_manager", 3, 2)
+    env = Lockstep("factory_manager", 3, 2)
     arrays = env.reset(seed=1)
     before = [state.hash() for state in env.states]
     moves = arrays.mask.argmax(axis=1)
@@ -73,19 +74,19 @@ def test_one_illegal_move_refuses_the_whole_step() -> None:
 
 
 def test_a_game_depends_on_the_seed_and_its_row_alone() -> None:
-    few, many = VectorEnv("factory_manager", 2, 2), VectorEnv("factory_manager", 5, 2)
+    few, many = Lockstep("factory_manager", 2, 2), Lockstep("factory_manager", 5, 2)
     assert np.array_equal(few.reset(7).observation, many.reset(7).observation[:2])
 
 
 @pytest.fixture
 def pool() -> Iterator[Any]:
-    made = shopfloor.envs.vector("factory_manager", n=5, players=3, processes=2, rounds=2)
+    made = VectorPool("factory_manager", n=5, players=3, processes=2, rounds=2)
     yield made
     made.close()
 
 
 def test_a_pool_of_processes_plays_the_same_games(pool: Any) -> None:
-    alone = shopfloor.envs.vector("factory_manager", n=5, players=3, rounds=2)
+    alone = Lockstep("factory_manager", n=5, players=3, rounds=2)
     rng = np.random.default_rng(3)
     one, other = pool.reset(seed=5), alone.reset(seed=5)
     ended = 0
@@ -102,6 +103,7 @@ def test_a_pool_of_processes_plays_the_same_games(pool: Any) -> None:
 
 
 def test_wrong_counts_are_refused() -> None:
-    for wrong in ({"n": 0}, {"n": 2, "processes": 3}, {"rounds": 0}):
+    wrongs: list[dict[str, Any]] = [{"n": 0}, {"n": 2, "processes": 3}, {"rounds": 0}]
+    for wrong in wrongs:
         with pytest.raises(shopfloor.BadOption):
             shopfloor.envs.vector("factory_manager", **wrong)

@@ -97,6 +97,11 @@ def test_what_is_no_player_is_refused_before_the_first_game(
         arena(GAME, 2, ["random", name], games=2)
 
 
+def test_a_file_keeps_no_games_of_a_player_without_a_name(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="give the player a `name`"):
+        arena(GAME, 2, ["random", First()], games=2, run=Run(file=tmp_path / "a.csv"))
+
+
 def test_two_different_players_of_one_name_are_refused() -> None:
     with pytest.raises(ValueError, match="give them a `name` each"):
         arena(GAME, 2, [First(), First()], games=2)

@@ -255,3 +255,10 @@ def test_a_file_that_cannot_be_written_is_refused_at_once(
 ) -> None:
     with pytest.raises(ValueError, match=message):
         Run(file=tmp_path / file)
+
+
+def test_an_arena_takes_corrections_as_a_comparison_does() -> None:
+    overlay = {"tiles": {"M4": {"production": 6}}}
+    plain = arena(GAME, 2, ["random", "greedy"], games=2)
+    changed = arena(GAME, 2, ["random", "greedy"], games=2, options={"components": overlay})
+    assert [row["scores"] for row in plain.rows] != [row["scores"] for row in changed.rows]

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from shopfloor.lab import compare, mix, study, tune
-from shopfloor.lab.charts import bars, histogram
+from shopfloor.lab.charts import bars, curve, histogram
 from shopfloor.lab.commands import add
 from shopfloor.lab.figures import Figure
 from shopfloor.lab.playing import Played
@@ -77,7 +77,8 @@ def test_a_study_prints_a_short_table(found: Study) -> None:
 
 def test_charts_are_well_formed() -> None:
     drawn = bars("a & b", ["<one>", "two"], [Figure(1, 0.5, 2), Figure(-1, -2, 0)], 0.5)
-    for chart in (drawn, histogram("none", [3, 3, 3])):
+    lines = curve("won", {"<a>": [(0, 0.2), (100, 0.8)], "nothing yet": []})
+    for chart in (drawn, histogram("none", [3, 3, 3]), lines):
         ElementTree.fromstring(chart)
 
 

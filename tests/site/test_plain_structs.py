@@ -78,7 +78,7 @@ def test_any_message_is_read_alike_in_both_homes(kind: str, fields: dict[str, An
 
 def test_every_kind_of_message_is_accepted_in_both_homes() -> None:
     filled = {"version": 3, "seat": 1, "clause": "FM-BUY-1", "text": "hello", "moves": ["pass"]}
-    filled |= {"move": "pass", "piece": "car0", "name": "confirm", "value": True}
+    filled |= {"move": "pass", "piece": "car0", "name": "confirm", "value": True, "pace": "slow"}
     for kind in protocol.AnyClientMessage.__args__:
         fields = {name: filled[name] for name in kind.__struct_fields__}
         assert same(json.dumps({"do": kind.__struct_config__.tag, **fields}))

@@ -139,3 +139,21 @@ def test_nobody_wins_a_game_alone_and_the_verdict_names_its_result() -> None:
     assert table.winners() == []
     verdict = table.game.verdict(table.state, table.winners(), table.scores())
     assert verdict.startswith("@0 has built a ")
+
+
+def test_bots_take_as_long_as_the_slowest_wish_and_hurry_until_one_has_moved() -> None:
+    table = table_of("gear_and_piston", ["me", "me:Ben", "bot:random"])
+    assert table.bot_pace == 1.0
+    table.prefer(0, "pace", "instant")
+    table.prefer(1, "pace", "quick")
+    assert table.bot_pace == 0.4
+    table.prefer(1, "pace", "slow")
+    mover = table.turn
+    assert mover is not None
+    table.prefer(0, "hurry", True)
+    table.prefer(1, "hurry", True)
+    waiting = [seat for seat in (0, 1) if seat != mover]
+    assert all(table.hurries(table.occupants[seat]) for seat in waiting)
+    assert not table.hurries(table.occupants[mover])
+    with pytest.raises(Refused, match="instant, quick, normal, slow"):
+        table.prefer(0, "pace", "breakneck")

@@ -55,7 +55,7 @@ def serve(url: str, table_id: str, seed: int, pipe: Connection) -> None:
             text = table.game.move_text(rng.choice(table.state.legal_moves()))
             entry = table.play(table.state.player or 0, text, time.time())
             await asyncio.wrap_future(store.appending(table, entry))
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.2)
 
     async def deliver() -> None:
         while True:
@@ -86,7 +86,7 @@ def run(kills: int, seed: int = 1) -> dict[str, int]:
             child = context.Process(target=serve, args=(url, table_id, number, theirs))
             child.start()
             assert ours.recv() == "ready" and child.pid
-            time.sleep(rng.uniform(0.05, 0.4))
+            time.sleep(rng.uniform(0.2, 1.0))
             os.kill(child.pid, signal.SIGKILL)
             child.join()
         later = time.time() + 3600.0

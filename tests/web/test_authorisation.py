@@ -95,6 +95,7 @@ POST_TABLE = {
     "/table/{table}/invite": PLAYERS,
     "/table/{table}/seat": NOBODY,
     "/table/{table}/close": NOBODY,
+    "/table/{table}/abandon": NOBODY,
 }
 
 
@@ -255,3 +256,9 @@ def test_a_replay_made_public_is_shown_to_everybody_and_can_be_taken_back(place:
     assert guest.get(replay).status_code == 200
     player.post(f"/table/{place.table}/share", data={"shared": "0"})
     assert guest.get(replay).status_code == 404
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_somebodys_games_are_shown_to_those_they_have_met(place: Place, role: str) -> None:
+    page = place.people[role].get("/people/seated").text
+    assert (f"/table/{place.table}" in page) == (role in PLAYERS)

@@ -84,6 +84,33 @@ def test_a_game_that_is_not_rated_changes_no_rating(browser: Browser, app: Any) 
     assert ann.get(f"/table/{table}/ending.json").json()["ratings"] == [None, None]
 
 
+def test_a_game_ends_without_a_result_when_everybody_agrees(browser: Browser, app: Any) -> None:
+    app.state.server.open_tables.wake_bots = lambda open_table: None
+    ann, ben = account(browser, "Ann"), account(browser, "Ben")
+    table = ann.make(GAME, ["me", "open", "bot:random"], invite1="Ben")
+    ben.post(f"/table/{table}/join", data={"seat": "1"})
+    ann.post(f"/table/{table}/abandon")
+    assert ben.get(f"/table/{table}").status_code == 200
+    ann.post(f"/table/{table}/abandon", data={"abandon": "0"})
+    ben.post(f"/table/{table}/abandon")
+    assert ann.get(f"/table/{table}").status_code == 200
+    ann.post(f"/table/{table}/abandon")
+    assert ann.get(f"/table/{table}").status_code == 404
+    assert table not in ben.get("/lobby").text
+
+
+def test_a_game_one_has_resigned_leaves_the_list(browser: Browser, app: Any) -> None:
+    app.state.server.open_tables.wake_bots = lambda open_table: None
+    ann = account(browser, "Ann")
+    table = ann.make(GAME, ["me", "bot:random"])
+    assert table in ann.get("/lobby").text
+    with ann.sit_at(table) as socket:
+        socket.send_text('{"do": "resign", "seat": 0}')
+        socket.receive_text()
+        socket.receive_text()
+    assert table not in ann.get("/lobby").text
+
+
 def test_a_new_name_is_shown_everywhere(browser: Browser, app: Any) -> None:
     ann = account(browser, "Ann")
     table = ann.make(GAME, ["me", "bot:random"])

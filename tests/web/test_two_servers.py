@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
+import threading
 import time
 from contextlib import ExitStack
 from pathlib import Path
@@ -13,8 +15,11 @@ from typing import Any
 import pytest
 
 from shopfloor.tables.database import open_database
+from shopfloor.tables.notices.channels import HOOK
+from shopfloor.tables.notices.courier import Courier, Means
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import Entry
+from tests.tables.receivers import Receiver
 from tests.web.browsing import taken_in
 from tests.web.serving import ServerProcess
 from tests.web.test_kill import make_table, sit
@@ -121,3 +126,27 @@ def stored_log(database: str, table: str) -> list[Entry]:
     entries = Store(engine).load(table).entries
     engine.dispose()
     return entries
+
+
+def test_two_servers_deliver_every_notice_once(database: str) -> None:
+    """Both look into the same queue all the time; whoever claims a notice delivers it."""
+    receiver = Receiver()
+    means = Means("https://games.example", hook_hosts=("127.0.0.1",), private=True)
+    couriers = [Courier(open_database(database), means) for _ in range(2)]
+    who = [f"account:{number}" for number in range(30)]
+    for each in who:
+        channel = couriers[0].channels.add(each, HOOK, f"{receiver.url}/{each}", 0.0, True)
+        couriers[0].channels.try_out(channel.id, each, 0.0)
+
+    def deliver(courier: Courier) -> None:
+        while asyncio.run(courier.round(time.time())):
+            pass
+
+    threads = [threading.Thread(target=deliver, args=(courier,)) for courier in couriers]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    receiver.close()
+    told = [headers["Idempotency-Key"] for headers, _ in receiver.taken]
+    assert len(told) == len(set(told)) == len(who)

@@ -131,7 +131,7 @@ class Game:
         return f"<Game {self.name}: {self.title}, {counts}, {self.num_moves} moves>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Let copies of what holds a game, in this process or another, share the game."""
+        """Travel to other processes by name: each has the game itself."""
         from shopfloor.core.registry import game  # the registry knows games, not they it
 
         return game, (self.name,)

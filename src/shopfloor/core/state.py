@@ -382,7 +382,7 @@ class State:  # noqa: PLW1641 (states change, so they have no hash)
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Let a state travel to another process, as it is written down."""
+        """Travel to other processes as text: compiled classes have no pickles of their own."""
         from shopfloor.core.saving import read_back
 
         return read_back, (self.setup.game.name, self.to_json(), self.telling)

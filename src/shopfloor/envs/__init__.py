@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from shopfloor.envs.gymnasium_env import SingleSeatEnv
     from shopfloor.envs.pettingzoo_env import TableEnv
-    from shopfloor.envs.vector_env import VectorEnv
-    from shopfloor.envs.vector_pool import VectorPool
+    from shopfloor.envs.sb3_vector import Sb3VecEnv
+    from shopfloor.envs.vector_gym import VectorEnv
 
-EXTRAS = {"openspiel": "openspiel", "offline": "minari"}
+EXTRAS = {"openspiel": "openspiel", "offline": "minari", "sb3_vector": "ppo"}
 
 
 def aec(game: str, players: int = 3, **settings: Any) -> TableEnv:
@@ -37,14 +37,31 @@ def single(
 
 
 def vector(
-    game: str, n: int = 64, players: int = 3, processes: int = 0, **settings: Any
-) -> VectorEnv | VectorPool:
-    """Return n games in lockstep for self-play, here or spread over processes."""
+    game: str,
+    n: int = 64,
+    players: int = 3,
+    processes: int = 0,
+    *,
+    copy: bool = True,
+    observation: str = "flat",
+    **settings: Any,
+) -> VectorEnv:
+    """Return n games in lockstep, a gymnasium.vector.VectorEnv, here or spread over processes.
+
+    Every seat is the caller's; with `opponents`, one seat is.
+    """
     if processes:
-        module = extra_module("vector_pool")
-        pool: VectorPool = module.VectorPool(game, n, players, processes, **settings)
-        return pool
-    made: VectorEnv = extra_module("vector_env").VectorEnv(game, n, players, **settings)
+        games = extra_module("vector_pool").VectorPool(game, n, players, processes, **settings)
+    else:
+        games = extra_module("vector_env").Lockstep(game, n, players, **settings)
+    made: VectorEnv = extra_module("vector_gym").VectorEnv(games, copy, observation)
+    return made
+
+
+def sb3(game: str, n: int = 64, players: int = 2, **settings: Any) -> Sb3VecEnv:
+    """Return n games in lockstep as a VecEnv of Stable-Baselines3, one seat against opponents."""
+    settings = {"opponents": "random", **settings}
+    made: Sb3VecEnv = extra_module("sb3_vector").Sb3VecEnv(vector(game, n, players, **settings))
     return made
 
 
@@ -77,4 +94,4 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"shopfloor.envs has no {name!r}")
 
 
-__all__ = ["aec", "minari_dataset", "register", "single", "vector"]
+__all__ = ["aec", "minari_dataset", "register", "sb3", "single", "vector"]

@@ -14,7 +14,7 @@ from shopfloor.core.errors import BadOption, IllegalMove
 from shopfloor.core.state import State
 from shopfloor.envs.encoder import Encoder, Mask
 from shopfloor.envs.rendering import MODES, check_mode, draw
-from shopfloor.envs.rewards import find_reward
+from shopfloor.envs.rewards import find_reward, scaled_margin
 from shopfloor.envs.spaces import OBSERVATIONS, observation_space, observer
 from shopfloor.envs.start import Starter
 from shopfloor.players.own import Chooser
@@ -30,7 +30,9 @@ class SingleSeatEnv(gymnasium.Env[Any, Any]):
     `opponents` is a player of the ladder, or several to draw from anew for every seat
     and game; each a name, or a player of your own that is already made. `seat` is the seat to
     learn in; None draws one for every game. An illegal action changes nothing: it
-    costs a penalty and is noted in the info, or raises if `illegal` is "raise".
+    costs a penalty and is noted in the info, or raises if `illegal` is "raise". `shaping`
+    pays so much of what the seat has gained on the others since its last decision; over a
+    game these parts add up to the scaled margin.
     """
 
     def __init__(
@@ -41,6 +43,7 @@ class SingleSeatEnv(gymnasium.Env[Any, Any]):
         *,
         seat: int | None = 0,
         reward: str = "placement",
+        shaping: float = 0.0,
         observation: str = OBSERVATIONS[0],
         illegal: str = ILLEGAL[0],
         rounds: int | None = None,
@@ -56,6 +59,7 @@ class SingleSeatEnv(gymnasium.Env[Any, Any]):
         self.encoder = Encoder(self.game, players, self.starter.options)
         self.show = observer(self.encoder, observation)
         self.reward = find_reward(reward)
+        self.shaping, self.ahead = shaping, 0.0
         self.render_mode = check_mode(render_mode)
         self.metadata = {"render_modes": list(MODES), "render_fps": 1}
         self.observation_space = observation_space(self.encoder, observation)
@@ -91,6 +95,7 @@ class SingleSeatEnv(gymnasium.Env[Any, Any]):
             self.seat = self.draw(seats) if self.fixed_seat is None else self.fixed_seat
             self.opponents = {p: self.opponent(p) for p in range(seats) if p != self.seat}
             self.go_on()
+            self.ahead = 0.0
             if not self.position.over:
                 return self.look(), self.describe()
 
@@ -139,7 +144,14 @@ class SingleSeatEnv(gymnasium.Env[Any, Any]):
         self.go_on()
         over = self.position.over
         earned = self.reward(self.position)[self.seat] if over else 0.0
-        return self.look(), earned, over, False, self.describe()
+        return self.look(), earned + self.gained(), over, False, self.describe()
+
+    def gained(self) -> float:
+        """Return what `shaping` pays for the margin gained since the last decision."""
+        if not self.shaping:
+            return 0.0
+        before, self.ahead = self.ahead, scaled_margin(self.position)[self.seat]
+        return self.shaping * (self.ahead - before)
 
     def look(self) -> Any:
         return self.show(self.encoder.observe(self.position, self.seat))

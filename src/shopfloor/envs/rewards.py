@@ -37,7 +37,27 @@ def margin(state: State) -> list[float]:
     ]
 
 
-REWARDS: dict[str, Reward] = {"placement": placement, "win": win, "margin": margin}
+def scaled_margin(state: State) -> list[float]:
+    """Return the margin as a share of the greater of the two scores, from -1 to 1.
+
+    Alone, a player's points in hundreds, at most 1.
+    """
+    scores = state.scores()
+    if state.players == 1:
+        return [max(-1.0, min(1.0, scores[0] / 100))]
+    return [share_of(score, max(scores[:p] + scores[p + 1 :])) for p, score in enumerate(scores)]
+
+
+def share_of(score: int, other: int) -> float:
+    return max(-1.0, min(1.0, (score - other) / max(abs(score), abs(other), 1)))
+
+
+REWARDS: dict[str, Reward] = {
+    "placement": placement,
+    "win": win,
+    "margin": margin,
+    "scaled_margin": scaled_margin,
+}
 
 
 def find_reward(name: str) -> Reward:

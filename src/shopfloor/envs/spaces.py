@@ -9,15 +9,18 @@ import numpy as np
 from gymnasium import spaces
 
 from shopfloor.core.errors import BadOption
+from shopfloor.envs.codes import Codes
 from shopfloor.envs.encoder import Encoder, Floats
 
-OBSERVATIONS = ("flat", "entities")
+OBSERVATIONS = ("flat", "entities", "codes")
 
 
 def observer(encoder: Encoder, kind: str) -> Callable[[Floats], Any]:
-    """Return what turns a flat observation into one of this kind."""
+    """Return what turns a flat observation, or many by row, into one of this kind."""
     if kind not in OBSERVATIONS:
         raise BadOption(f"unknown observation {kind!r}; there are {', '.join(OBSERVATIONS)}")
+    if kind == "codes":
+        return Codes(encoder.layout).of
     return encoder.entities if kind == "entities" else as_it_is
 
 
@@ -26,6 +29,8 @@ def as_it_is(flat: Floats) -> Floats:
 
 
 def observation_space(encoder: Encoder, kind: str) -> spaces.Space[Any]:
+    if kind == "codes":
+        return spaces.MultiDiscrete(Codes(encoder.layout).cardinalities)
     show = observer(encoder, kind)
     low, high = (show(bound) for bound in encoder.bounds())
     if kind == "flat":

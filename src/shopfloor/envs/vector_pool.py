@@ -16,13 +16,13 @@ from numpy.typing import NDArray
 from shopfloor.core.errors import BadOption, IllegalMove
 from shopfloor.envs.encoder import Encoder
 from shopfloor.envs.start import Starter
-from shopfloor.envs.vector_env import Arrays, VectorEnv, check_count, first_illegal, shapes
+from shopfloor.envs.vector_env import Arrays, Lockstep, check_count, first_illegal, shapes
 
 SPAWN = get_context("spawn")
 
 
 class VectorPool:
-    """Plays like a VectorEnv of the same seed; each process has its share of the games."""
+    """Plays like games in lockstep of the same seed; each process has its share of the games."""
 
     def __init__(
         self, game: str, n: int = 64, players: int = 3, processes: int = 2, **settings: Any
@@ -30,7 +30,8 @@ class VectorPool:
         check_count(n)
         if type(processes) is not int or not 1 <= processes <= n:
             raise BadOption(f"processes is a whole number from 1 to {n}, not {processes!r}")
-        options = {k: v for k, v in settings.items() if k not in ("reward", "rounds")}
+        own = ("reward", "rounds", "shaping", "opponents", "seat")
+        options = {k: v for k, v in settings.items() if k not in own}
         self.starter = Starter(game, players, **options)
         self.game = self.starter.game
         self.encoder = Encoder(self.game, players, self.starter.options)
@@ -115,7 +116,7 @@ def work(
     """Play a share of the games as asked; answer with None or what went wrong."""
     arrays = attach(memory, sizes).part(rows)
     count = rows.stop - rows.start
-    env = VectorEnv(game, count, players, first=rows.start, arrays=arrays, **settings)
+    env = Lockstep(game, count, players, first=rows.start, arrays=arrays, **settings)
     while True:
         what, given = pipe.recv()
         if what == "close":

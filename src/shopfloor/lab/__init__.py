@@ -1,9 +1,10 @@
-"""The lab: arenas, ratings, studies, tuning, fitting; in one process, many, or on Ray."""
+"""The lab: arenas, ratings, studies, reviews, tuning, fitting; in one process, many, or on Ray."""
 
 from shopfloor.lab.arenas import Contest, arena, compare
 from shopfloor.lab.fitting import Fit, fit
 from shopfloor.lab.kept_games import kept_games
 from shopfloor.lab.rating import rate
+from shopfloor.lab.reviews import Review, review
 from shopfloor.lab.rule_changes import RuleComparison, compare_rules
 from shopfloor.lab.run import Run
 from shopfloor.lab.sequential import Verdict, judge, until_known
@@ -18,6 +19,7 @@ __all__ = [
     "Effects",
     "Fit",
     "Meeting",
+    "Review",
     "RuleComparison",
     "Run",
     "Study",
@@ -33,6 +35,7 @@ __all__ = [
     "meet",
     "mix",
     "rate",
+    "review",
     "simulate",
     "study",
     "tune",

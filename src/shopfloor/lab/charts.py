@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
+from itertools import cycle
 from math import isfinite
 
 from shopfloor.lab.figures import Figure
@@ -12,6 +13,7 @@ WIDTH = 560
 ROW = 24
 LABEL = 190
 BLUE, RED, GREY = "#33658a", "#c0392b", "#9aa5ad"
+COLOURS = (BLUE, RED, "#3c8d5a", "#8d6a3c")
 
 
 def svg(height: float, parts: Sequence[str], title: str) -> str:
@@ -72,6 +74,23 @@ def bar(label: str, figure: Figure, top: float, zero: float, scale: float) -> li
 
 def short(value: float) -> str:
     return f"{value:.2f}" if abs(value) < 10 else f"{value:.0f}"
+
+
+def curve(title: str, series: Mapping[str, Sequence[tuple[float, float]]]) -> str:
+    """Draw lines over a common axis, each with its name at its end; heights are from 0 to 1."""
+    most = max((x for values in series.values() for x, _ in values), default=1.0) or 1.0
+    wide, high = WIDTH - 140.0, 140.0
+    parts = [words(30 + wide, 26 + high, f"{most:,.0f}", "end")]
+    for share in (0.0, 0.5, 1.0):
+        y = 10 + high * (1 - share)
+        parts += [line(30, y, 30 + wide, y, GREY), words(24, y + 4, f"{share:g}", "end")]
+    for (name, values), colour in zip(series.items(), cycle(COLOURS)):
+        places = [(30 + wide * x / most, 10 + high * (1 - y)) for x, y in values]
+        path = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
+        parts.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
+        if places:
+            parts.append(words(places[-1][0] + 5, places[-1][1] + 4, name))
+    return svg(high + 34, parts, title)
 
 
 def histogram(

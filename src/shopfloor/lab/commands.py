@@ -1,4 +1,4 @@
-"""The lab on the command line: arena, study, tune, fit, train."""
+"""The lab on the command line: arena, study, tune, fit, train, review."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from shopfloor.core.errors import BadOption
 from shopfloor.core.registry import game as find_game
 from shopfloor.core.registry import game_names
 from shopfloor.lab.parallel import BACKENDS
+from shopfloor.lab.reviews.command import add_review
 from shopfloor.lab.run import Run, results_path, writable
 from shopfloor.lab.training.command import add_train
 
@@ -26,6 +27,7 @@ def add(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     add_tune(subparsers)
     add_fit(subparsers)
     add_train(subparsers)
+    add_review(subparsers)
 
 
 def common(parser: argparse.ArgumentParser, games: int, seed: int) -> None:

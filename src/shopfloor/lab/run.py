@@ -46,6 +46,8 @@ class Run:
     def play(self, jobs: Sequence[Job]) -> list[Row]:
         """Play the games that are not in the file yet; return all rows in order."""
         path = results_path(self.file) if self.file else None
+        if path:
+            refuse_nameless(jobs)
         kept = Kept(Path(self.keep)) if self.keep else None
         done = {key_of(row): row for row in load(path)} if path else {}
         missing = [
@@ -85,6 +87,13 @@ class Run:
     def chunks(self, jobs: Sequence[Job]) -> list[list[Job]]:
         size = max(1, min(LARGEST_CHUNK, len(jobs) // (8 * self.processes)))
         return [list(jobs[i : i + size]) for i in range(0, len(jobs), size)]
+
+
+def refuse_nameless(jobs: Sequence[Job]) -> None:
+    """Refuse players made already without a name: a file could not tell them apart."""
+    for name, player in dict(own for job in jobs for own in job.own).items():
+        if not isinstance(player, type) and not hasattr(player, "name"):
+            raise BadOption(f"to keep the games of {name} in a file, give the player a `name`")
 
 
 def results_path(file: str | Path) -> Path:

@@ -10,11 +10,13 @@ import os
 import sys
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from shopfloor.core.errors import BadOption
 from shopfloor.core.seat import Seat
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "shopfloor.players"
 
@@ -29,6 +31,8 @@ class Chooser(Protocol):
 @cache
 def installed() -> dict[str, EntryPoint]:
     """Return the players that installed packages offer, by name."""
+    from importlib.metadata import entry_points  # which takes a while
+
     return {point.name: point for point in entry_points(group=GROUP)}
 
 

@@ -218,6 +218,16 @@ class OpenTables:
             await writing(self.store.remove, open_table.table.terms.id)
             self.by_id.pop(open_table.table.terms.id, None)
 
+    async def remove_abandoned(self, open_table: OpenTable) -> bool:
+        """Delete a game that everybody wants to end; tell whether that is so."""
+        async with open_table.lock:
+            await self.catch_up_locked(open_table)
+            if not open_table.table.abandoned or open_table.table.over:
+                return False
+            await writing(self.store.remove, open_table.table.terms.id)
+            self.by_id.pop(open_table.table.terms.id, None)
+            return True
+
     async def say(self, open_table: OpenTable, seat: int, text: str) -> None:
         text = printable(text)
         if not text or len(text) > CHAT_LENGTH:
@@ -277,7 +287,8 @@ class OpenTables:
         began = time.monotonic()
         rank = PEOPLE if table.somebody_plays else WATCHED
         move = await self.bots.choose(state, seat, level, self.charged_to(open_table), rank)
-        await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
+        pause = self.pace * open_table.table.bot_pace
+        await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
         text = table.game.move_text(move)
 
         def act(table: Table) -> Entry:

@@ -9,8 +9,9 @@ from typing import Any
 
 from sqlalchemy import Engine, cast, func, select
 
+from shopfloor.tables.directory import mine
 from shopfloor.tables.ratings import BEGINNER
-from shopfloor.tables.schema import ACCOUNTS, RATINGS, RESULTS
+from shopfloor.tables.schema import ACCOUNTS, OCCUPANTS, RATINGS, RESULTS
 
 PROVISIONAL = 10
 """A rating is provisional until it rests on so many games."""
@@ -101,16 +102,26 @@ class Profile:
 def profile_of(engine: Engine, account: int) -> Profile:
     """Tell what is known of an account; all of it comes from finished games."""
     who = f"account:{account}"
-    mine = select(RESULTS.c.table_id).where(RESULTS.c.who == who)
+    played = select(RESULTS.c.table_id).where(RESULTS.c.who == who)
     with engine.begin() as db:
         person = db.execute(select(ACCOUNTS).where(ACCOUNTS.c.id == account)).one()
         rows = db.execute(
-            select(RESULTS).where(RESULTS.c.table_id.in_(mine)).order_by(RESULTS.c.at)
+            select(RESULTS).where(RESULTS.c.table_id.in_(played)).order_by(RESULTS.c.at)
         ).all()
     tables: dict[str, list[Any]] = defaultdict(list)
     for row in rows:
         tables[row.table_id].append(row)
     return told(person.name, person.created, who, list(tables.values()))
+
+
+def have_met(engine: Engine, session: str, account: int | None, other: int) -> bool:
+    """Tell whether somebody has been at a table with an account."""
+    theirs = select(OCCUPANTS.c.table_id).where(OCCUPANTS.c.account == other)
+    query = select(OCCUPANTS.c.table_id).where(
+        OCCUPANTS.c.table_id.in_(theirs), mine(session, account)
+    )
+    with engine.begin() as db:
+        return db.execute(query.limit(1)).first() is not None
 
 
 def told(name: str, since: float, who: str, tables: list[list[Any]]) -> Profile:

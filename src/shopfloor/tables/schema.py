@@ -170,3 +170,13 @@ RATINGS = Table(
     Column("rating", Float, nullable=False),
     Column("games", Integer, nullable=False),
 )
+
+REVIEWS = Table(
+    "reviews",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("depth", String(16), primary_key=True),
+    Column("length", Integer, nullable=False),
+    Column("review", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)

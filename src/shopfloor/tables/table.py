@@ -19,7 +19,7 @@ from shopfloor.tables.clock import NO_CLOCK, Clock
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.fairness import SeedCommitment
 from shopfloor.tables.levels import spoken
-from shopfloor.tables.occupants import BOT, OPEN, Occupant
+from shopfloor.tables.occupants import BOT, OPEN, PERSON, Occupant
 from shopfloor.tables.undo import revealed
 
 LIVE, ASYNC, HOT_SEAT, SOLO, IMPORTED = "live", "async", "hot-seat", "solo", "imported"
@@ -29,6 +29,9 @@ NOTE = "note"
 """A message from the person who runs the server, in the place of a move."""
 RULES = "rules"
 """The rules of a newer version hold from here on; `length` tells how many moves stand."""
+
+PACES = {"instant": 0.0, "quick": 0.4, "normal": 1.0, "slow": 2.5}
+"""How long bots take at least, as a multiple of what is usual here."""
 
 News = list[tuple[int, int, int, int, int, int]]
 
@@ -360,11 +363,39 @@ class Table:
         return self.occupants[seat]
 
     def prefer(self, seat: int, name: str, value: Any) -> Occupant:
-        if name != "confirm" or not isinstance(value, bool):
-            raise Refused("The table knows one preference: confirm, yes or no.")
+        allowed = {"confirm": value in (True, False), "pace": value in PACES, "hurry": True}
+        allowed["abandon"] = value in (True, False)
+        if not allowed.get(name):
+            paces = ", ".join(PACES)
+            raise Refused(f"The table knows confirm (yes or no), pace ({paces}), hurry, abandon.")
+        if name == "hurry":
+            value = self.version
         occupant = self.occupant(seat)
         occupant.preferences = {**occupant.preferences, name: value}
         return occupant
+
+    @property
+    def abandoned(self) -> bool:
+        """All people who still play want to end the game without a result."""
+        people = [each for each in self.occupants if each.kind == PERSON and not each.stand_in]
+        return bool(people) and all(each.preferences.get("abandon") is True for each in people)
+
+    @property
+    def bot_pace(self) -> float:
+        """How long bots take, as a multiple of what is usual: the slowest wish of all people.
+
+        Whoever is in a hurry, until they have moved again, has them move at once.
+        """
+        people = [each for each in self.occupants if each.kind == PERSON and not each.stand_in]
+        wishes = [0.0 if self.hurries(each) else pace_of(each) for each in people]
+        return max(wishes, default=1.0)
+
+    def hurries(self, occupant: Occupant) -> bool:
+        since = occupant.preferences.get("hurry")
+        if since is None or self.turn == occupant.seat:
+            return False
+        own = (each.number for each in reversed(self.entries) if each.seat == occupant.seat)
+        return bool(next(own, -1) <= since)
 
     # -- trying moves out ----------------------------------------------------------------
 
@@ -377,6 +408,10 @@ class Table:
             except IllegalMove as error:
                 raise Refused(str(error)) from error
         return world
+
+
+def pace_of(occupant: Occupant) -> float:
+    return PACES.get(occupant.preferences.get("pace", "normal"), 1.0)
 
 
 def bot_name(level: str, seat: int) -> str:

@@ -37,6 +37,7 @@ from shopfloor.web import (
     people_pages,
     replay,
     results,
+    review_pages,
     seating,
     shell,
 )
@@ -94,12 +95,17 @@ def routes() -> Sequence[BaseRoute]:
         post("/table/{table}/seat", seating.take_seat),
         get("/table/{table}/seat/{secret}", seating.seat_link),
         post("/table/{table}/close", seating.close),
+        post("/table/{table}/abandon", ending.abandon),
         get("/table/{table}/replay", replay.replay),
         get("/table/{table}/frame/{move}", replay.frame_at),
         post("/table/{table}/branch", replay.branch),
         get("/table/{table}/record.json", replay.export),
         get("/table/{table}/result", results.result),
         get("/table/{table}/fair", results.fair),
+        get("/table/{table}/review", review_pages.review),
+        post("/table/{table}/review", review_pages.order),
+        get("/table/{table}/review/progress", review_pages.progress),
+        get("/table/{table}/review/{move}.svg", review_pages.picture),
         get("/table/{table}/ending.json", ending.ending),
         post("/table/{table}/rematch", ending.play_again),
         post("/table/{table}/share", ending.share),
@@ -171,6 +177,7 @@ def make_app(settings: Settings) -> Starlette:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
         await server.open_tables.stop()
+        await server.reviews.stop()
 
     app = Starlette(
         routes=routes(),

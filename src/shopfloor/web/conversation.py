@@ -215,6 +215,10 @@ class Conversation:
                 await open_tables.change_seat(open_table, lambda t: t.resign(own, level))
             case protocol.Chat(text=text, seat=seat):
                 await open_tables.say(open_table, self.own(seat), text)
+            case protocol.Pace(pace=pace, seat=seat):
+                own = self.own(seat)
+                name = "hurry" if pace == "hurry" else "pace"
+                await open_tables.change_seat(open_table, lambda t: t.prefer(own, name, pace))
             case protocol.Prefer(name=name, value=value, seat=seat):
                 own = self.own(seat)
                 await open_tables.change_seat(open_table, lambda t: t.prefer(own, name, value))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import Any
 
 from starlette.requests import Request
@@ -12,6 +13,7 @@ from shopfloor.core.text import capital
 from shopfloor.tables import server_time
 from shopfloor.tables.errors import NoTable, Refused
 from shopfloor.tables.new_table import rematch
+from shopfloor.tables.occupants import Occupant
 from shopfloor.tables.people import Visitor
 from shopfloor.tables.ratings import changes_at, rated_as, scores_alone
 from shopfloor.tables.table import IMPORTED, Table
@@ -115,13 +117,34 @@ async def play_again(request: Request) -> Response:
     found = await server.open_tables.open_new(after)
     kept = [c.seat for c in found.table.occupants if c.kept_for(visitor.id, visitor.account)]
     for seat in kept:
-        await server.open_tables.change_seat(
-            found,
-            lambda t, seat=seat: t.sit(  # type: ignore[misc]
-                seat, t.occupants[seat].name, visitor.id, visitor.account, server_time.now()
-            ),
-        )
+        await server.open_tables.change_seat(found, partial(sit_down, seat=seat, visitor=visitor))
     return go_to(f"/table/{found.table.terms.id}")
+
+
+async def abandon(request: Request) -> Response:
+    """Propose to end a game without a result; it ends when everybody who plays agrees."""
+    form = await form_of(request)
+    visitor, open_table = await visitor_of(request), await open_table_of(request)
+    mine = open_table.table.seats_of(visitor.id, visitor.account)
+    if not mine:
+        raise NoTable
+    if open_table.table.over:
+        raise Refused("The game is over; it stays.")
+    tables, wanted = server_of(request).open_tables, form.get("abandon", "1") == "1"
+    for seat in mine:
+        await tables.change_seat(open_table, partial(wish_to_end, seat=seat, wanted=wanted))
+    if await tables.remove_abandoned(open_table):
+        return go_to("/lobby")
+    return go_to(f"/table/{open_table.table.terms.id}")
+
+
+def wish_to_end(table: Table, seat: int, wanted: bool) -> Occupant:
+    return table.prefer(seat, "abandon", wanted)
+
+
+def sit_down(table: Table, seat: int, visitor: Visitor) -> Occupant:
+    name, now = table.occupants[seat].name, server_time.now()
+    return table.sit(seat, name, visitor.id, visitor.account, now)
 
 
 # -- sharing --------------------------------------------------------------------------------

@@ -60,10 +60,15 @@ def lists_for(server: Server, visitor: Visitor) -> Lists:
     return Lists(
         open=[card for card in cards if card.status == WAITING],
         watched=[c for c in cards if c.status == PLAYING and not c.seated],
-        going=waiting_first(own),
+        going=waiting_first(card for card in own if still_mine(card)),
         finished=[card for card in own if card.status == OVER],
         crowd=directory.crowd(store.engine, now, now - DAY),
     )
+
+
+def still_mine(card: Card) -> bool:
+    """Leave out games somebody opened and has left since."""
+    return card.seated or card.yours is not None or (card.hosting and card.status == WAITING)
 
 
 def shown(row: dict[str, Any], now: float) -> bool:

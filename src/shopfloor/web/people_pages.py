@@ -17,7 +17,15 @@ from shopfloor.tables.errors import NoTable, Refused
 from shopfloor.tables.learning import owner_of
 from shopfloor.tables.notices.channels import DELAYS, Channel
 from shopfloor.tables.people import Visitor
-from shopfloor.tables.profiles import PROVISIONAL, Opponent, Played, Profile, leaders, profile_of
+from shopfloor.tables.profiles import (
+    PROVISIONAL,
+    Opponent,
+    Played,
+    Profile,
+    have_met,
+    leaders,
+    profile_of,
+)
 from shopfloor.tables.threads import keeping, reading, writing
 from shopfloor.web.cards import date_words, ordinal, told
 from shopfloor.web.names import brief
@@ -188,10 +196,11 @@ async def person(request: Request) -> Response:
     if number == visitor.account:
         return go_to("/account")
     values = await reading(page_of, server, number, name)
+    met = await reading(have_met, server.store.engine, visitor.id, visitor.account, number)
     follows = []
     if visitor.account is not None:
         follows = await reading(server.people.follows, visitor.account)
-    return server.page("person.html", visitor, own=False, follows=follows, **values)
+    return server.page("person.html", visitor, own=False, met=met, follows=follows, **values)
 
 
 def found_person(server: Server, name: str) -> int:

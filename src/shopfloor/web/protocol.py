@@ -111,6 +111,13 @@ class Prefer(ClientMessage, tag="prefer", frozen=True):
     seat: SeatNumber | None = None
 
 
+class Pace(ClientMessage, tag="pace", frozen=True):
+    """How long the bots shall take; `hurry`: not at all until it is one's turn."""
+
+    pace: Annotated[str, Meta(max_length=20)]
+    seat: SeatNumber | None = None
+
+
 AnyClientMessage = (
     Move
     | Undo
@@ -129,6 +136,7 @@ AnyClientMessage = (
     | WhatIf
     | Hint
     | Prefer
+    | Pace
 )
 
 StepNumber = Annotated[int, Meta(ge=0, le=1000)]

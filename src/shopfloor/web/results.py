@@ -12,6 +12,7 @@ from shopfloor.tables.table import IMPORTED, MOVE, Table
 from shopfloor.tables.threads import working
 from shopfloor.web.names import named, names_of
 from shopfloor.web.replay import open_to_all, replayer_of
+from shopfloor.web.review_pages import reviewable
 from shopfloor.web.server import server_of, watched_table
 from shopfloor.web.status import ending, sheets_of
 
@@ -43,6 +44,7 @@ async def result(request: Request) -> Response:
         width=WIDTH,
         height=HEIGHT,
         times=times(table),
+        reviewable=reviewable(table),
         watch=request.query_params.get("watch", "")[:64],
     )
 

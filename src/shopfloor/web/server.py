@@ -24,12 +24,14 @@ from shopfloor.tables.new_table import hashed, tidy_name
 from shopfloor.tables.notices.courier import Courier
 from shopfloor.tables.open_tables import OpenTable, OpenTables
 from shopfloor.tables.people import People, Visitor
+from shopfloor.tables.reviews import ReviewStore
 from shopfloor.tables.store import Store
 from shopfloor.tables.table import Table
 from shopfloor.tables.threads import reading, writing
 from shopfloor.web.budgets import Budgets, network_of
 from shopfloor.web.cards import Cards
 from shopfloor.web.page_news import LivePages
+from shopfloor.web.review_desk import ReviewDesk
 from shopfloor.web.security import COOKIE, YEAR, Throttle, check_origin, read_form
 from shopfloor.web.settings import FORM_LIMIT, Settings
 from shopfloor.web.stage import Stage
@@ -53,6 +55,7 @@ class Server:
         self.people = People(engine)
         self.people.forget_unused(time.time())
         self.learning = Learning(engine)
+        self.reviews = ReviewDesk(ReviewStore(engine))
         self.open_tables = OpenTables(
             self.store,
             Bots(settings.workers, settings.budget),

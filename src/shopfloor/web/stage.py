@@ -156,6 +156,7 @@ class Stage:
             "canUndo": may_undo,
             "canRestart": may_undo and table.last.length - table.last.safe > 1,
             "canEnd": table.confirming is not None and table.confirming in you,
+            "pace": "normal" if viewer is None else pace_at(table, viewer),
             "confirm": viewer is not None and wants_to_confirm(table, viewer),
         }
 
@@ -227,6 +228,10 @@ def offers_of(table: Table, turn: int | None) -> list[tuple[int, tuple[str, ...]
     if turn is None or turn != table.state.player:
         return []
     return list(table.game.offers(table.state).items())
+
+
+def pace_at(table: Table, seat: int) -> str:
+    return str(table.occupants[seat].preferences.get("pace", "normal"))
 
 
 def wants_to_confirm(table: Table, seat: int) -> bool:

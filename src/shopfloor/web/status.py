@@ -51,6 +51,7 @@ def seat_lines(table: Table, now: float) -> list[Json]:
             "kind": occupant.kind,
             "level": occupant.level,
             "standIn": occupant.stand_in,
+            "abandons": occupant.preferences.get("abandon") is True,
             "online": occupant.online(now),
             "left": left[seat] if left else None,
             "deadline": deadline if table.turn == seat else None,

@@ -76,7 +76,9 @@ class MotorCityGame(Game):
     def verdict(self, state: MotorCity, winners: Sequence[int], scores: Sequence[int]) -> str:
         if len(scores) > 1:
             return super().verdict(state, winners, scores)
-        return f"@0 has built a {RATINGS[rating(state.tables, scores[0])]} with {scores[0]} points"
+        car = RATINGS[rating(state.tables, scores[0])]
+        article = "an" if car[0] in "AEIOU" else "a"
+        return f"@0 has built {article} {car} with {scores[0]} points"
 
     def solo_scale(self, state: MotorCity) -> list[tuple[str, int]]:
         return [(RATINGS[line], least) for line, least in enumerate(state.tables.ratings)]

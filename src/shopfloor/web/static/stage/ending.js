@@ -29,7 +29,7 @@ const podium = (now, names) => {
   const steps = onSteps(now.places).map((seat) => {
     const place = now.places[seat], mark = badge(seat);
     mark.classList.add("mark");
-    return make("div", { className: `c${seat}${place === 1 ? " first" : ""}` }, mark, make("span", { className: "who", textContent: names[seat] }),
+    return make("div", { className: `c${seat}${place === 1 ? " winner" : ""}` }, mark, make("span", { className: "who", textContent: names[seat] }),
       make("div", { className: `stair h${place}` }, make("b", { textContent: signed(now.scores[seat]) }), make("span", { textContent: "points" }), make("em", { textContent: PLACES[place] })));
   });
   return make("div", { id: "podium" }, ...papers(first), ...steps);
@@ -119,9 +119,10 @@ export class Ending {
   /** Who won, before whom, and where one came oneself. */
   verdict() {
     const { places, scores, you } = this.table.now, names = this.names;
-    const winners = names.filter((_, seat) => places[seat] === 1), rest = scores.filter((_, /** @type {number} */ seat) => places[seat] > 1);
+    const at = (/** @type {boolean} */ first) => scores.filter((/** @type {number} */ _, /** @type {number} */ seat) => (places[seat] === 1) === first);
+    const winners = names.filter((/** @type {string} */ _, /** @type {number} */ seat) => places[seat] === 1);
     if (places.length < 2 || winners.length > 1) return "";
-    const won = Math.max(...scores.filter((_, /** @type {number} */ seat) => places[seat] === 1)), next = Math.max(...rest);
+    const won = Math.max(...at(true)), next = Math.max(...at(false));
     const own = you.length === 1 && places[you[0]] > 1 ? `. You are ${WORDS[places[you[0]]]}` : "";
     return `${winners[0]} ${winners[0] === "You" ? "win" : "wins"}, ${signed(won)} to ${signed(next)}${own}`;
   }

@@ -14,6 +14,8 @@ import { install, pushing } from "../pages/push.js";
 import { newTable } from "../pages/new_table.js";
 import { preferences } from "./preferences.js";
 import { Replay } from "./replay.js";
+import { reviewed } from "./review.js";
+import { waiting } from "./review_wait.js";
 import { Table } from "./table.js";
 
 const page = document.body.dataset;
@@ -48,3 +50,4 @@ install();
 pushing();
 if (page.page === "aid") printing();
 if (page.page === "lobby" && keeping) keepingGames();
+if (page.page === "review") (page.ready ? reviewed : waiting)();

@@ -16,6 +16,7 @@ const facts = (seat, p, now) => [
   seat.kind === "bot" || seat.standIn ? `${seat.level} bot` : "",
   seat.kind === "person" && !now.you.includes(p) && !seat.online ? "away" : "",
   seat.kind === "open" ? "free" : "",
+  seat.abandons && !now.over ? "proposes to end the game" : "",
   now.rail[p]?.[0] ?? "",
 ].filter(Boolean).join(" · ");
 

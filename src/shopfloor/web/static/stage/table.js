@@ -157,7 +157,7 @@ export class Table {
 
   get own() { return this.now.viewer ?? 0; }
   get sandbox() { return this.whatif?.open ? this.whatif : null; }
-  get status() { return this.sandbox ? this.sandbox.status : this.now.status; }
+  get status() { return this.sandbox ? this.sandbox.status : this.ending?.verdict() || this.now.status; }
   get canEnd() { return Boolean(this.now.canEnd) && !this.sandbox; }
   get over() { return this.now.over; }
   get mine() { return this.now.you.includes(this.now.turn) && !this.now.over; }
@@ -167,7 +167,7 @@ export class Table {
   /** What the slot says at rest. */
   guide() {
     if (this.visiting) return "Esc, or the button, brings you back. Everything else stays where it is.";
-    return this.sandbox ? this.sandbox.lines : this.now.rule;
+    return this.sandbox ? this.sandbox.lines : this.ending?.more?.decided || this.now.rule;
   }
 
   /** @param {Offer[]} offers */

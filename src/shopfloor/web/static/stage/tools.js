@@ -24,8 +24,22 @@ export const tools = (table) => {
   return {
     u: undo, r: restart, h: hint, w: whatif, "?": why, s: () => summary(table), a: openAid,
     l: () => { hands.keyboard = true; list(); },
+    k: () => skip(table),
     e: () => { if (table.canEnd) table.act("done"); },
   };
+};
+
+/** Bots are moving, and one waits for them. @param {any} now */
+const botsMove = (now) => {
+  const seat = now.seats[now.turn ?? -1];
+  return Boolean(seat) && !now.over && now.you.length > 0 && (seat.kind === "bot" || seat.standIn);
+};
+
+/** What bots and others do until one's own turn is shown at once. @param {any} table */
+const skip = (table) => {
+  if (!botsMove(table.now)) return;
+  table.ask({ do: "pace", pace: "hurry" });
+  if (table.scenes.playing) table.scenes.skip();
 };
 
 /** Say which icons can be used; they keep their places. @param {any} table */
@@ -38,8 +52,11 @@ export const allowTools = (table) => {
   Bar.allow("why", now.you.length > 0 && !now.over && !now.waiting && idle);
   Bar.allow("list", some);
   $("ending").hidden = !now.over;
+  $("skip")?.classList.toggle("on", botsMove(now));
+  if ($("bot-pace")) $("bot-pace").value = now.pace;
   if ($("confirm-turns")) $("confirm-turns").checked = Boolean(now.confirm);
   if ($("resign")) $("resign").hidden = now.over || now.waiting;
+  if ($("abandon")) $("abandon").hidden = now.over || now.waiting;
 };
 
 /** @param {any} table */
@@ -84,5 +101,7 @@ const menu = (table) => {
   $("sum-up").onclick = () => { $("menu").close(); summary(table); };
   if ($("resign")) $("resign").onclick = () => { $("menu").close(); $("leaving").showModal(); };
   if ($("leave")) $("leave").onclick = () => { $("leaving").close(); table.ask({ do: "resign" }); };
+  if ($("skip")) $("skip").onclick = () => skip(table);
+  if ($("bot-pace")) $("bot-pace").onchange = (/** @type {any} */ event) => table.ask({ do: "pace", pace: event.target.value });
   if ($("confirm-turns")) $("confirm-turns").onchange = (/** @type {any} */ event) => table.ask({ do: "prefer", name: "confirm", value: event.target.checked });
 };

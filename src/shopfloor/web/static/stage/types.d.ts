@@ -20,7 +20,7 @@ interface Art {
 }
 
 interface SeatLine {
-  name: string; kind: string; level: string; standIn: boolean; online: boolean;
+  name: string; kind: string; level: string; standIn: boolean; abandons?: boolean; online: boolean;
   left: number | null; deadline: number | null;
 }
 interface LogEntry { n: number; move: number; kind: string; who: number | null; lines: string[]; marks: string[]; turn?: number | string | null }
