@@ -53,7 +53,7 @@ def test_a_whole_game_against_search_without_a_network(
     assert play_out([table], rng, 900) > 10
     assert "The game is over" in table.inner_text("#status")
 
-    table.click("#ending a.go")
+    table.click("#ending a[href$='/result']")
     expect(inside(page, "#sheet").locator("tfoot .total td")).to_have_count(2)
     address = page.url.partition("#")[2].removesuffix("/result")
     go(page, f"{address}/replay")
