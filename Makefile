@@ -5,11 +5,15 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := .venv-compiled
+FRESH := .venv-fresh
+EXTRAS := web,postgres,learned,rl,pictures,minari,openspiel,ray,parquet,dev,docs
+EVERYTHING := .[$(EXTRAS)]
 PROCESSES ?= 2
 MINUTES ?= 60
 
 .PHONY: play test test-ppo quick test-pure test-browser test-compiled test-postgres lint workflows \
-	docs pages coverage packages site site-test stage worlds javascript soak kills load audit bench compiled \
+	docs pages coverage packages site site-test stage worlds javascript soak kills siege load constraints \
+	audit bench compiled \
 	screenshots clean
 
 play: $(VENV)/ready-to-play
@@ -100,17 +104,31 @@ soak: $(VENV)/ready-to-test
 
 # Servers and bot workers killed in the middle of play; every acknowledged move must be there.
 kills: $(VENV)/ready-to-test
-	$(BIN)/python -m tests.trust.kills --kills 100
+	$(BIN)/python -m tests.trust.kills --kills 100 --servers 2
 	$(BIN)/python -m tests.trust.notice_kills --kills 100
 
-# How much play a server carries; a quarter of an hour, on two cores that do nothing else.
+# One hostile client in every way we know, an honest player beside it; ten minutes.
+siege: $(VENV)/ready-to-test
+	$(BIN)/python -m tests.trust.hostile.siege
+
+# How much play a server carries; half an hour, on two cores that do nothing else.
 load: $(VENV)/ready-to-test compiled
 	$(BIN)/python -m benchmarks.server start-up
 	$(BIN)/python -m benchmarks.server saturated
-	$(COMPILED)/bin/python -m pip install -q '.[web]'
+	$(COMPILED)/bin/python -m pip install -q -c constraints.txt '.[web]'
 	$(BIN)/python -m benchmarks.server --python $(COMPILED)/bin/python saturated
 	$(BIN)/python -m benchmarks.server growth
 	$(BIN)/python -m benchmarks.server paced --tables 1000 --seconds 600
+	$(BIN)/python -m benchmarks.server --python $(COMPILED)/bin/python paced --tables 1000 \
+	  --seconds 600 --spectators 2
+
+# The newest versions of the packages we use, into constraints.txt; needs the network. Test after it.
+constraints:
+	rm -rf $(FRESH)
+	$(PYTHON) -m venv $(FRESH)
+	$(FRESH)/bin/python -m pip install -q -e '$(EVERYTHING)'
+	$(FRESH)/bin/python -m tools.constraints $(EXTRAS) > $(FRESH)/constraints.txt
+	mv $(FRESH)/constraints.txt constraints.txt
 
 # Known weaknesses of the packages this project uses; needs the network, and fails where a
 # package could not be looked up.
@@ -146,19 +164,19 @@ $(VENV)/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || (echo "Python 3.11 or newer is needed" && false)
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/ready-to-play: $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install -q -e '.[web,learned]'
+$(VENV)/ready-to-play: $(VENV)/bin/python pyproject.toml constraints.txt
+	$(BIN)/python -m pip install -q -c constraints.txt -e '.[web,learned]'
 	touch $@
 
-$(VENV)/ready-to-test: $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install -q -e '.[web,postgres,rl,pictures,minari,openspiel,ray,parquet,dev,docs]'
+$(VENV)/ready-to-test: $(VENV)/bin/python pyproject.toml constraints.txt
+	$(BIN)/python -m pip install -q -c constraints.txt -e '$(EVERYTHING)'
 	touch $@ $(VENV)/ready-to-play
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') hatch_build.py pyproject.toml
 $(COMPILED)/ready: $(SOURCES)
 	test -x $(COMPILED)/bin/python || $(PYTHON) -m venv $(COMPILED)
-	$(COMPILED)/bin/python -m pip install -q '.[rl,web]' pytest pytest-xdist hypothesis httpx2
+	$(COMPILED)/bin/python -m pip install -q -c constraints.txt '.[rl,web]' pytest pytest-xdist hypothesis httpx2
 	touch $@
 
 clean:
-	rm -rf $(VENV) $(COMPILED) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(COMPILED) $(FRESH) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

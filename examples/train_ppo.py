@@ -4,10 +4,11 @@
     python examples/train_ppo.py --minutes 20 --seed 0 --out ppo.zip
 
 Opponents come as a curriculum: random ones at first, then novices among them, then
-greedy players too. The reward is the scaled margin, and half of it more is paid along the
-way: against `greedy` alone a beginner loses every game, so that a place at the end is
-always the same and teaches nothing. The curve is written beside the model, a line for every
-hundred games or so. The model then plays wherever the ladder does:
+greedy players too; whoever wins most games goes on to the next stage. The reward is the
+scaled margin, and half of it more is paid along the way: against `greedy` alone a beginner
+loses every game, so that a place at the end is always the same and teaches nothing. The
+learning curve is written beside the model, a line for every hundred games or so. The model
+then plays wherever the ladder does:
 
     shopfloor arena factory_manager -e random novice shopfloor.envs.policies:Sb3:file=ppo.zip
 """
@@ -30,36 +31,42 @@ import shopfloor.envs
 from shopfloor.envs.policies import PolicyPlayer, sb3_policy
 from shopfloor.lab import arena
 
-CURRICULUM: tuple[tuple[float, tuple[str, ...]], ...] = (
-    (0.0, ("random",)),
-    (0.25, ("random", "novice")),
-    (0.5, ("novice", "novice", "greedy")),
+CURRICULUM: tuple[tuple[str, ...], ...] = (
+    ("random",),
+    ("random", "novice"),
+    ("random", "novice", "novice", "greedy"),
 )
-"""From which part of the time on whom to meet."""
+"""Whom to meet, stage by stage."""
+PROMOTED = 0.8
+"""Share of games won that leads to the next stage."""
 ENOUGH = 100
 """Games of a point of the curve."""
 YARDSTICKS = ("random", "novice", "greedy")
 SHAPING = 0.5
 
 
-class Clock(BaseCallback):  # type: ignore[misc]
-    """Stops when the time is over; notes how many of the games of every rollout were won."""
+class Stage(BaseCallback):  # type: ignore[misc]
+    """Ends when the time is over or most games are won; notes how many of them were."""
 
-    def __init__(self, end: float, opponents: Sequence[str], curve: list[dict[str, Any]]) -> None:
+    def __init__(
+        self, end: float, opponents: Sequence[str], curve: list[dict[str, Any]], last: bool
+    ) -> None:
         super().__init__()
         self.end = end
         self.opponents = " ".join(opponents)
         self.curve = curve
+        self.last, self.promoted = last, False
         self.won: list[bool] = []
 
     def _on_step(self) -> bool:
         self.won += [info["won"] for info in self.locals["infos"] if "won" in info]
-        return time.monotonic() < self.end
+        return time.monotonic() < self.end and not self.promoted
 
     def _on_rollout_end(self) -> None:
         if len(self.won) >= ENOUGH:
             line = {"decisions": self.num_timesteps, "against": self.opponents}
             self.curve.append({**line, "games": len(self.won), "won": fmean(self.won)})
+            self.promoted = not self.last and fmean(self.won) >= PROMOTED
             self.won = []
 
 
@@ -88,14 +95,14 @@ def train(
     seed: int = 0,
     games: int = 32,
     steps: int = 128,
-    curriculum: Sequence[tuple[float, tuple[str, ...]]] = CURRICULUM,
+    curriculum: Sequence[Sequence[str]] = CURRICULUM,
+    decisions: int = 10**9,
 ) -> tuple[MaskablePPO, list[dict[str, Any]]]:
-    """Learn for so many minutes, stage by stage; return the model and its learning curve."""
+    """Learn for so many minutes, or decisions of each stage; return the model and its curve."""
     curve: list[dict[str, Any]] = []
     model = new_model(game, players, games, steps, seed)
-    began = time.monotonic()
-    ends = [start for start, _ in curriculum[1:]] + [1.0]
-    for number, (end, (_, opponents)) in enumerate(zip(ends, curriculum)):
+    end = time.monotonic() + 60 * minutes
+    for number, opponents in enumerate(curriculum):
         env = shopfloor.envs.sb3(
             game,
             games,
@@ -107,8 +114,8 @@ def train(
         )
         env.seed(1000 * seed + number)
         model.set_env(env)
-        stage = Clock(began + 60 * minutes * end, opponents, curve)
-        model.learn(10**9, callback=stage, reset_num_timesteps=False)
+        stage = Stage(end, opponents, curve, last=number == len(curriculum) - 1)
+        model.learn(decisions, callback=stage, reset_num_timesteps=False)
     return model, curve
 
 

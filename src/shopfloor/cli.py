@@ -84,13 +84,7 @@ def parser() -> argparse.ArgumentParser:
     draw.add_argument("--player", type=int, help="as seen from this seat, 1 for the first")
     draw.add_argument("--out", type=Path, help="write here instead of printing")
 
-    serve = add(commands, "serve", serve_tables, "open tables in the browser")
-    serve.add_argument("--host", default="127.0.0.1", help="where to listen; this machine only")
-    serve.add_argument("--port", type=int, default=8000)
-    serve.add_argument("--database", metavar="URL", help="a SQLite file in your data folder")
-    serve.add_argument(
-        "--name", action="append", default=[], help="a public name of this server, behind a proxy"
-    )
+    add_serve(commands)
     for more in (site, tables):
         more.add(commands)
 
@@ -100,6 +94,22 @@ def parser() -> argparse.ArgumentParser:
     complete.add_argument("words", nargs="*")
     complete.set_defaults(run=show_candidates)
     return top
+
+
+def add_serve(commands: Any) -> None:
+    serve = add(commands, "serve", serve_tables, "open tables in the browser")
+    serve.add_argument("--host", default="127.0.0.1", help="where to listen; this machine only")
+    serve.add_argument("--port", type=int, default=8000)
+    serve.add_argument("--database", metavar="URL", help="a SQLite file in your data folder")
+    serve.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        help="a name or address by which other machines reach this server; needed with --host",
+    )
+    serve.add_argument(
+        "--workers", type=positive, default=1, help="processes in which bots think (default: 1)"
+    )
 
 
 def add(commands: Any, name: str, run: Any, help: str) -> argparse.ArgumentParser:
@@ -247,7 +257,13 @@ def serve_tables(arguments: argparse.Namespace) -> int:
         raise shopfloor.BadOption(
             f"the tables need more packages ({error.name}): pip install 'shopfloor[web]'"
         ) from error
-    return serve(arguments.host, arguments.port, arguments.database, names=arguments.name)
+    return serve(
+        arguments.host,
+        arguments.port,
+        arguments.database,
+        workers=arguments.workers,
+        names=arguments.name,
+    )
 
 
 def show_completion(arguments: argparse.Namespace) -> int:

@@ -34,10 +34,15 @@ def test_the_training_example_beats_random() -> None:
     assert beats_random(network, "factory_manager", players=2) > 0.3
 
 
-def test_the_ppo_recipe_learns_by_stages_and_its_model_is_measured() -> None:
+def test_the_ppo_recipe_learns_by_stages_and_its_model_is_measured(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     train_ppo = pytest.importorskip("examples.train_ppo")
-    stages = ((0.0, ("random",)), (0.5, ("random", "novice")))
-    model, _ = train_ppo.train(minutes=0.05, games=4, steps=32, curriculum=stages)
+    monkeypatch.setattr(train_ppo, "ENOUGH", 4)
+    monkeypatch.setattr(train_ppo, "PROMOTED", 0.0)
+    stages = (("random",), ("random", "novice"))
+    model, curve = train_ppo.train(minutes=5, games=4, steps=256, curriculum=stages, decisions=1024)
+    assert [line["against"] for line in curve][:2] == ["random", "random novice"]
     assert model.num_timesteps >= 256
     wins = train_ppo.measure(model, "factory_manager", 2, games=2)
     assert set(wins) == {"random", "novice", "greedy"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
 import time
 from typing import Any
 
@@ -130,8 +131,34 @@ def test_bots_think_shorter_the_more_tables_wait(
 
     run(crowd())
     bots.stop()
-    assert len(shares) == tables and bots.turns.line == []
+    assert len(shares) == tables and bots.deep.turns.line == []
     assert min(shares) == pytest.approx(least) and max(shares) == 1.0
+
+
+def test_a_quick_bot_never_stands_behind_one_that_thinks_for_seconds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    release = threading.Event()
+
+    def think(worker: Worker, job: dict[str, Any], budget: float) -> tuple[str, Any]:
+        if job["level"] == "search-deep":
+            release.wait(30)
+        return FINAL, 0
+
+    monkeypatch.setattr(Worker, "ask", think)
+    bots, state = Bots(), shopfloor.game(GAME).start(2, seed=1)
+
+    async def evening() -> None:
+        deep = [asyncio.create_task(bots.choose(state, 0, "search-deep", "x")) for _ in range(9)]
+        await asyncio.sleep(0.05)
+        async with asyncio.timeout(10):
+            await bots.choose(state, 0, "greedy", "y")
+        assert not any(task.done() for task in deep)
+        release.set()
+        await asyncio.gather(*deep)
+
+    run(evening())
+    bots.stop()
 
 
 def test_a_record_that_does_not_replay_is_refused() -> None:

@@ -1,9 +1,10 @@
 """Servers and bot workers killed at random moments of play, again and again.
 
-    python -m tests.trust.kills --kills 100
+    python -m tests.trust.kills --kills 100 [--servers 2] [--database postgresql://…]
 
-People and bots play at several tables over real sockets. After every kill the database
-must hold every move that was acknowledged; after every restart every table must go on.
+People and bots play at several tables over real sockets, at servers that share a database.
+After every kill the database must hold every move that was acknowledged; after every restart
+every table must go on.
 """
 
 from __future__ import annotations
@@ -142,20 +143,25 @@ def wait_for_play(witnesses: list[Witness], kills: int) -> None:
             time.sleep(0.02)
 
 
-def run(kills: int, seed: int) -> dict[str, Any]:
+def run(kills: int, seed: int, count: int, database: str) -> dict[str, Any]:
     generator, done, began = random.Random(seed), Counter[str](), time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        server = ServerProcess(f"sqlite:///{folder}/shopfloor.sqlite3", Path(folder) / "serve.py")
-        server.start()
+        url = database or f"sqlite:///{folder}/shopfloor.sqlite3"
+        servers = [ServerProcess(url, Path(folder) / f"serve{n}.py") for n in range(count)]
+        for server in servers:
+            server.start()
         ways = [(game, seats) for game in shopfloor.game_names() for seats in SEATINGS]
         chosen = generator.sample(ways, 6)
-        witnesses = [Witness(server, *way, seed=seed + n) for n, way in enumerate(chosen)]
+        witnesses = [
+            Witness(servers[n % count], *way, seed=seed + n) for n, way in enumerate(chosen)
+        ]
         for witness in witnesses:
             witness.start()
         try:
             while done.total() < kills:
                 wait_for_play(witnesses, done.total())
                 time.sleep(generator.uniform(0.0, 0.5))
+                server = generator.choice(servers)
                 if generator.random() < 0.3 and kill_worker(server, generator):
                     done["workers"] += 1
                 else:
@@ -165,10 +171,13 @@ def run(kills: int, seed: int) -> dict[str, Any]:
         finally:
             for witness in witnesses:
                 witness.leaving.set()
-            server.kill()
+            for server in servers:
+                server.kill()
         for witness in witnesses:
-            check(server.database, witness.table, dict(witness.acknowledged), witness.shown)
+            check(url, witness.table, dict(witness.acknowledged), witness.shown)
     return {
+        "database": "PostgreSQL" if database else "SQLite",
+        "servers": count,
         "killed": dict(done),
         "lost": 0,
         "stuck": 0,
@@ -183,8 +192,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--seed", type=int, default=int(time.time()))
-    arguments = parser.parse_args()
-    print(json.dumps({"seed": arguments.seed, **run(arguments.kills, arguments.seed)}, indent=1))
+    parser.add_argument("--servers", type=int, default=1, help="that share the database")
+    parser.add_argument("--database", default="", help="of PostgreSQL; default: a new SQLite file")
+    given = parser.parse_args()
+    found = run(given.kills, given.seed, given.servers, given.database)
+    print(json.dumps({"seed": given.seed, **found}, indent=1))
     sys.stdout.flush()
 
 

@@ -168,3 +168,98 @@ def test_an_honest_correction_is_played(game: str) -> None:
     while not state.over:
         state.play(random.choice(state.legal_moves()))
     assert state.record().replay().over
+
+
+# -- saved states ----------------------------------------------------------------------------
+
+WRONG: list[Any] = [None, True, -1, 0, 3, 10**9, 2**70, 1.5, "x", "/etc/passwd", [], [1, 2, 3], {}]
+WRONG += [{"is": "Pile"}, [[]], {"is": "State"}]
+
+
+@cache
+def saved_states(game: str) -> list[str]:
+    """Positions from the beginning to the end of a game."""
+    state, random, found = shopfloor.game(game).start(2, seed=1), Random(1), []
+    while not state.over:
+        if len(state.moves) % 25 == 0:
+            found.append(state.to_json())
+        state.play(random.choice(state.legal_moves()))
+    return [*found, state.to_json()]
+
+
+def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """List the way to every part of what was saved."""
+    inner = value.items() if isinstance(value, dict) else enumerate(value)
+    found = []
+    for key, item in inner:
+        found.append((*path, key))
+        if isinstance(item, (dict, list)):
+            found += places(item, (*path, key))
+    return found
+
+
+def mutated(text: str, random: Random) -> str:
+    """Put something wrong in the place of any part, or take a number up or down."""
+    data = json.loads(text)
+    *way, last = random.choice(places(data))
+    whole = data
+    for key in way:
+        whole = whole[key]
+    old = whole[last]
+    nearly = [old + 1, old - 1] if type(old) is int else []
+    whole[last] = random.choice([*WRONG, *nearly])
+    return json.dumps(data)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_saved_state_with_anything_wrong_is_refused_or_can_be_played(game: str) -> None:
+    """Whatever is changed in it, components are neither made nor lost, and nothing hangs."""
+    rules, random, refused = shopfloor.game(game), Random(3), 0
+    box = sum(rules.from_json(saved_states(game)[0]).census().values())
+    for _ in range(400):
+        text = mutated(random.choice(saved_states(game)), random)
+        try:
+            state = rules.from_json(text)
+        except shopfloor.BadRecord:
+            refused += 1
+            continue
+        assert sum(state.census().values()) == box
+        assert state.over or state.legal_moves()
+    assert refused > 200
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sound_state_is_read_back_exactly(game: str) -> None:
+    for text in saved_states(game):
+        assert shopfloor.game(game).from_json(text).to_json() == text
+
+
+def test_no_file_is_opened_for_a_record_or_a_saved_state(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text("")
+    opened: list[Any] = []
+    monkeypatch.setattr("shopfloor.core.game.read_overlay", opened.append)
+    saved = json.loads(saved_states(GAMES[0])[0])
+    saved["agreed"]["overlay"] = str(file)
+    with pytest.raises(shopfloor.BadRecord):
+        shopfloor.game(GAMES[0]).from_json(json.dumps(saved))
+    with pytest.raises(shopfloor.BadRecord):
+        shopfloor.read_record(json.dumps({**example(GAMES[0]), "overlay": str(file)}))
+    record = shopfloor.Record(**{**fields_of(GAMES[0]), "overlay": str(file)})
+    with pytest.raises(shopfloor.BadRecord):
+        record.replay()
+    assert opened == []
+
+
+def fields_of(game: str) -> dict[str, Any]:
+    return {name: value for name, value in example(game).items() if name != "format"}
+
+
+@pytest.mark.parametrize(
+    "options", [{"seed": 1}, {"trace": []}, {"components": "/etc/passwd"}, {"unheard": 1}]
+)
+def test_an_option_that_is_none_is_refused(options: dict[str, Any]) -> None:
+    record = {**example(GAMES[0]), "options": {**example(GAMES[0])["options"], **options}}
+    assert "no option" in replay_or_reason(json.dumps(record))

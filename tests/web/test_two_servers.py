@@ -71,7 +71,7 @@ def test_on_postgresql_a_move_is_seen_at_the_other_server_at_once(
             for version in range(30):
                 for socket, pictures in zip((one, two), seen):
                     watch(socket, pictures, version)
-                move = seen[0][version]["moves"][0]["text"]
+                move = seen[0][version]["moves"][0]["number"]
                 began = time.monotonic()
                 one.send(json.dumps({"do": "move", "version": version, "move": move}))
                 watch(two, seen[1], version + 1)

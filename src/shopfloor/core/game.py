@@ -31,6 +31,7 @@ from shopfloor.core.picture import picture
 from shopfloor.core.pieces import Group, build_all
 from shopfloor.core.record import Record, write_record
 from shopfloor.core.rulebook import Clause, read_clauses, read_guide
+from shopfloor.core.saved_checks import EXAMPLES, MOST_BEGUN, Beginning
 from shopfloor.core.saving import read_state, write_state
 from shopfloor.core.seat import Seat
 from shopfloor.core.state import Setup, State, Trace
@@ -121,6 +122,8 @@ class Game:
     catalogue: Catalogue
     steps: tuple[type[Step[Any]], ...] = ()
     data: tuple[type, ...] = ()
+    bit_sets: frozenset[str] = frozenset()
+    """Attributes of a state that hold sets, a bit for every member."""
     unreachable: Mapping[str, str] = {}
     """Moves that the rules can never offer, with the reason."""
     rare: Mapping[str, str] = {}
@@ -438,6 +441,26 @@ class Game:
     def record(self, state: State) -> Record:
         """Write a game down so far: moves in text, picks, result."""
         return write_record(state)
+
+    def beginning(self, state: State) -> Beginning:
+        """Return what a game of the same set-up begins with."""
+        setup = state.setup
+        key = json.dumps(self.agreed(state), sort_keys=True)
+        if key not in self.begun:
+            overlay = setup.components.overlay or None
+            examples = [
+                self.start(setup.players, seed, components=overlay, **setup.options)
+                for seed in range(EXAMPLES)
+            ]
+            if len(self.begun) >= MOST_BEGUN:
+                self.begun.clear()
+            self.begun[key] = Beginning(examples)
+        return self.begun[key]
+
+    @cached_property
+    def begun(self) -> dict[str, Beginning]:
+        """By what was agreed, what games begin with, to compare saved states with."""
+        return {}
 
     def to_json(self, state: State) -> str:
         """Write a state down exactly, seed included: for the server, never for a player."""

@@ -70,15 +70,14 @@ class Record:
     def begin(self, game: Game) -> State:
         """Return the state before the first move."""
         try:
-            state = game.start(
-                players=self.players,
-                picks=self.picks,
-                components=self.overlay or None,
-                **self.options,
-            )
+            if not isinstance(self.overlay, dict):
+                raise BadRecord("corrections of components are a mapping")
+            options = game.read_options(self.players, self.options)
+            overlay = self.overlay or None
+            state = game.start(self.players, picks=self.picks, components=overlay, **options)
         except BadRecord:
             raise
-        except (ValueError, TypeError) as error:
+        except (ValueError, *MAKES_NO_SENSE) as error:
             raise BadRecord(f"the record's set-up does not work: {error}") from error
         if state.setup.components.hash != self.components:
             raise BadRecord("the record's components do not match their hash")

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, and_, delete, insert, or_, select, update
 
+from shopfloor.tables.database import keep_to_oneself
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.inspection import Finding, examine
 from shopfloor.tables.levels import advisor_level
@@ -98,6 +99,7 @@ def back_up(engine: Engine, target: Path) -> None:
         raise Refused("PostgreSQL has its own tool: pg_dump --format=custom --file=FILE URL")
     if target.exists():
         raise Refused(f"{target} is there already.")
+    keep_to_oneself(str(target))
     raw = engine.raw_connection()
     copy = sqlite3.connect(target)
     try:

@@ -13,6 +13,7 @@ from typing import Any
 
 from shopfloor.core.state import State
 from shopfloor.tables.errors import Refused
+from shopfloor.tables.levels import SECONDS
 from shopfloor.tables.turns import PEOPLE, WATCHED, Turns
 from shopfloor.tables.worker import FAILED, FINAL, QUICK, serve
 
@@ -74,38 +75,16 @@ def answers(pipe: Any, job: dict[str, Any], seconds: float) -> Iterator[tuple[st
         yield pipe.recv()
 
 
-class Bots:
-    """A few workers, shared by all tables of this server."""
+class Lane:
+    """Workers that share a queue."""
 
-    def __init__(self, workers: int = 1, budget: float = BUDGET) -> None:
+    def __init__(self, workers: int, budget: float) -> None:
         self.budget = budget
         self.workers = [Worker() for _ in range(workers)]
         self.free = self.workers[:]
         self.threads = ThreadPoolExecutor(max(1, workers), "bots")
         """Threads of their own: waiting for bots keeps nobody else from being served."""
         self.turns = Turns(workers)
-
-    async def choose(
-        self, state: State, player: int, level: str, who: str = "", rank: int = PEOPLE
-    ) -> int:
-        """Choose a move; when everything fails, any legal one."""
-        job = {
-            "kind": "choose",
-            "game": state.setup.game.name,
-            "state": state.to_json(),
-            "player": player,
-            "level": level,
-            "seed": secrets.randbits(32),
-        }
-        legal = state.legal_moves()
-        _, move = await self.ask(job, who, rank)
-        return move if type(move) is int and move in legal else random.choice(legal)
-
-    async def check_record(self, text: str, who: str = "") -> None:
-        """Replay a record where it can do no harm."""
-        kind, reason = await self.ask({"kind": "replay", "text": text}, who, WATCHED)
-        if kind != FINAL:
-            raise Refused(f"This record cannot be replayed: {str(reason)[:300]}")
 
     async def ask(self, job: dict[str, Any], who: str, rank: int) -> tuple[str, Any]:
         """Let a free worker think: as long as usual, or less the more tables wait."""
@@ -123,3 +102,45 @@ class Bots:
         for worker in self.workers:
             worker.stop()
         self.threads.shutdown(wait=False)
+
+
+class Bots:
+    """A few workers, shared by all tables of this server.
+
+    Quick bots have one of their own: they never stand behind a bot that thinks for seconds.
+    """
+
+    def __init__(self, workers: int = 1, budget: float = BUDGET) -> None:
+        self.budget = budget
+        self.deep, self.quick = Lane(workers, budget), Lane(1, budget)
+
+    async def choose(
+        self, state: State, player: int, level: str, who: str = "", rank: int = PEOPLE
+    ) -> int:
+        """Choose a move; when everything fails, any legal one."""
+        job = {
+            "kind": "choose",
+            "game": state.setup.game.name,
+            "state": state.to_json(),
+            "player": player,
+            "level": level,
+            "seed": secrets.randbits(32),
+        }
+        legal = state.legal_moves()
+        lane = self.deep if level in SECONDS else self.quick
+        _, move = await lane.ask(job, who, rank)
+        return move if type(move) is int and move in legal else random.choice(legal)
+
+    async def check_record(self, text: str, who: str = "") -> None:
+        """Replay a record where it can do no harm."""
+        kind, reason = await self.deep.ask({"kind": "replay", "text": text}, who, WATCHED)
+        if kind != FINAL:
+            raise Refused(f"This record cannot be replayed: {str(reason)[:300]}")
+
+    def used(self, who: str) -> float:
+        """Return how much thinking somebody has had lately, to compare them with others."""
+        return self.deep.turns.begun(who) + self.quick.turns.begun(who)
+
+    def stop(self) -> None:
+        self.deep.stop()
+        self.quick.stop()

@@ -27,7 +27,7 @@ def add(subparsers: Subparsers[argparse.ArgumentParser]) -> None:
     admin.add_argument("--database", metavar="URL", help="default: the one `serve` uses")
     actions = admin.add_subparsers(title="actions", required=True, metavar="ACTION")
     listing = add_action(actions, "list", list_tables, "list the tables")
-    listing.add_argument("--status", choices=("waiting", "playing", "over"), default="")
+    listing.add_argument("--status", choices=("waiting", "playing", "over", "damaged"), default="")
     one_table(add_action(actions, "inspect", inspect_table, "say how a table stands"))
     replaying = one_table(
         add_action(actions, "replay", replay_table, "tell a game, everything included")
@@ -80,7 +80,7 @@ def with_store(act: Action, arguments: argparse.Namespace) -> int:
 
 
 def open_existing(url: str | None) -> Engine:
-    """Open a database that is there; none is made by looking after it."""
+    """Open a database that is there; none is made or changed by looking after it."""
     from sqlalchemy import make_url
 
     from shopfloor.tables.database import default_url, open_database
@@ -89,7 +89,7 @@ def open_existing(url: str | None) -> Engine:
     parsed = make_url(full if "://" in full else f"sqlite:///{full}")
     if parsed.get_backend_name() == "sqlite" and not Path(parsed.database or "").is_file():
         raise BadOption(f"there is no database {parsed.database}")
-    return open_database(full)
+    return open_database(full, upgrade=False)
 
 
 # -- looking ---------------------------------------------------------------------------------

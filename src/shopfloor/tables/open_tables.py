@@ -262,7 +262,7 @@ class OpenTables:
     def charged_to(self, open_table: OpenTable) -> str:
         """Say whose thinking time it is: of those who look on, whoever has had the least."""
         looking = {listener.address for listener in open_table.listeners}
-        return min(looking, key=self.bots.turns.begun, default=open_table.table.terms.host)
+        return min(looking, key=self.bots.used, default=open_table.table.terms.host)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)

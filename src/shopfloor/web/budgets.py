@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from shopfloor.tables.errors import Refused
 from shopfloor.tables.threads import PAYER
 
-PAGE, FILE, MESSAGE = 0.004, 0.0005, 0.003
+PAGE, FILE, SOCKET, MESSAGE = 0.004, 0.0005, 0.015, 0.003
 PRICES = {"Move": 0.006, "Undo": 0.006, "Restart": 0.006, "Sync": 0.01, "LookFrom": 0.01}
 PRICES |= {"Describe": 0.01, "Chat": 0.03, "Prefer": 0.02, "Return": 0.05, "TakeOver": 0.05}
 """Of messages that cost more than others, by their kind."""
@@ -124,21 +124,26 @@ class Metered:
             budget.charge(BYTE * len(message.get("body", b"")))
             await send(message)
 
-        if scope["type"] == "websocket":
-            budget.charge(PAGE)
-            await self.app(scope, receive, send)
-            return
         try:
             await budget.wait()
         except TooMuch:
-            await turn_away(send)
+            await turn_away(scope, send)
             return
-        budget.charge(FILE if scope["path"].startswith("/static/") else PAGE)
+        budget.charge(price_of(scope))
         await self.app(scope, receive, send_charged)
 
 
-async def turn_away(send: Send) -> None:
+def price_of(scope: Scope) -> float:
+    if scope["type"] == "websocket":
+        return SOCKET
+    return FILE if scope["path"].startswith("/static/") else PAGE
+
+
+async def turn_away(scope: Scope, send: Send) -> None:
     """Answer as cheaply as possible."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1013})
+        return
     headers = [(b"content-type", b"text/plain"), (b"retry-after", b"10"), (b"connection", b"close")]
     await send({"type": "http.response.start", "status": 429, "headers": headers})
     await send({"type": "http.response.body", "body": str(TooMuch()).encode()})

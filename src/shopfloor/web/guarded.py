@@ -3,6 +3,7 @@ slow with their headers, not in pieces too small, and not too loud."""
 
 from __future__ import annotations
 
+import os
 from asyncio import TimerHandle
 from collections import Counter
 from typing import Any
@@ -18,8 +19,8 @@ MOST_CONNECTIONS = 120
 HEADER_TIME = 10.0
 """Seconds in which the headers of a request must have come."""
 HEADER_SIZE = 32 * 1024
-PROXY = ("127.0.0.1", "::1")
-"""A proxy on this machine brings everybody's connections."""
+PROXIES = {"127.0.0.1", "::1", *os.environ.get("FORWARDED_ALLOW_IPS", "").split(",")}
+"""A proxy brings everybody's connections, so that none of them can be counted."""
 BYTES_PER_SECOND, BYTES_AT_ONCE = 16 * 1024.0, 256 * 1024.0
 """What may come in by the sockets of one address."""
 
@@ -30,10 +31,14 @@ OPEN: Counter[str] = Counter()
 INCOMING: dict[str, TokenBucket] = {}
 
 
+def behind_proxy(host: str) -> bool:
+    return host in PROXIES or "*" in PROXIES
+
+
 def incoming(host: str) -> TokenBucket:
     """Return what may still come from an address; by way of a proxy, each socket has its own."""
     fresh = TokenBucket(BYTES_PER_SECOND, BYTES_AT_ONCE)
-    if host in PROXY:
+    if behind_proxy(host):
         return fresh
     if len(INCOMING) > MOST_KNOWN:
         INCOMING.clear()
@@ -64,7 +69,7 @@ class Connection(HttpToolsProtocol):
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         host = self.client[0] if self.client else "?"
-        if host not in PROXY:
+        if not behind_proxy(host):
             self.counted = network_of(host)
             if count(self.counted) > MOST_CONNECTIONS:
                 transport.abort()

@@ -20,7 +20,11 @@ from shopfloor.web.gc_schedule import search_on_request
 from shopfloor.web.guarded import Connection, SocketConnection
 from shopfloor.web.settings import MESSAGE_LIMIT, Settings
 
-LOOPBACK = ("127.0.0.1", "localhost")
+LOOPBACK = ("127.0.0.1", "localhost", "::1", "[::1]")
+UNNAMED = (
+    "Other machines can reach this server, so it must know its own names, to tell its pages from "
+    "those of others: add --name games.example, or --name and its address in your network."
+)
 FILES_OF_OUR_OWN = 100
 """Open files that are no connections: the database, workers, templates."""
 
@@ -38,7 +42,10 @@ def main(
     if problem:
         print(problem, file=sys.stderr)
         return 1
-    hosts = (*LOOPBACK, *names) if names or host in LOOPBACK else ("*",)
+    if host not in LOOPBACK and not names:
+        print(UNNAMED, file=sys.stderr)
+        return 1
+    hosts = (*LOOPBACK, *names)
     settings = Settings(
         database or default_url(),
         pace=pace,

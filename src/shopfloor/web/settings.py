@@ -30,9 +30,9 @@ class Settings:
     tables_per_hour: int = 60
     """By one visitor."""
     tables_per_hour_and_address: float = 120.0
-    work_per_second: float = 0.25
+    work_per_second: float = 0.2
     """Seconds of work that one address may cost in a second, after `work_at_once`."""
-    work_at_once: float = 2.0
+    work_at_once: float = 1.5
     means: Means = field(default_factory=Means)
     """How this server may tell people that it is their turn."""
 

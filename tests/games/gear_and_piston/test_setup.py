@@ -102,7 +102,7 @@ def test_options_are_checked() -> None:
         ({"junk_parts": {"J01": {"volatility": -1}}}, "from 0 up"),
         ({"scrap_parts": {"S01": {"volatility": 3}}}, "0, 1 or 2"),
         ({"locations": {"workshop": {"spaces": [2, 2, 6, 6, 6, 6]}}}, "more tokens"),
-        ({"figures": {"hand_limit": {"value": 0}}}, "1 or more"),
+        ({"figures": {"hand_limit": {"value": 0}}}, "from 3 to 8"),
         ({"figures": {"market_look": {"value": 4}}}, "at most 3"),
         ({"goal_investors": {"I2L": {"pile": 3}}}, "six investors"),
     ],

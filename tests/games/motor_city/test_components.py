@@ -47,7 +47,7 @@ def test_the_lattice_has_thirty_five_edges() -> None:
         ({"engineering_tracks": {"E1": {"tps": 0}}}, "TPS reports"),
         ({"engineering_tracks": {"E1": {"per": "moon"}}}, "scores per"),
         ({"engineering_tracks": {"E1": {"per": "tire"}}}, "one each per"),
-        ({"values": {"rounds": {"amount": 0}}}, "more than 0"),
+        ({"values": {"rounds": {"amount": 0}}}, "from 4 to 10"),
         ({"box": {"audit markers": {"later_edition": 4}}}, "too few audit markers for 5"),
         ({"ratings": {"Vega": {"least": 90}}}, "rise from 0"),
         ({"auditor": {"gray": {"spaces": 0}}}, "at least one"),
@@ -69,12 +69,12 @@ def test_an_owner_can_correct_a_bonus_and_a_requirement() -> None:
         components={
             "testing": {"T1.1": {"bonus": ["$3"]}},
             "hubs": {"H2": {"tps": 1}},
-            "values": {"rounds": {"amount": 2}},
+            "values": {"rounds": {"amount": 4}},
         },
     )
     while not state.over:
         state.play(state.legal_moves()[0])
-    assert state.view(None)["round"] == 2
+    assert state.view(None)["round"] == 4
     assert state.view(None)["printed"]["bonuses"]["T1.1"] == ["$3"]
     assert state.view(None)["printed"]["hubs"]["H2"]["tps"] == 1
 

@@ -31,6 +31,19 @@ class MotorCityGame(Game):
     parade = ("die-red-6", "die-white-5", "die-blue-4")
     player_counts = range(1, 6)
     count_notes = {5: "from a later edition"}
+    bit_sets = frozenset(
+        {
+            "cars",
+            "certifications",
+            "engineers",
+            "filled",
+            "hubs",
+            "hubs_crossed",
+            "items",
+            "sales_crossed",
+            "shop",
+        }
+    )
     rules_version = 2
     migrations = MIGRATIONS
     options = (
