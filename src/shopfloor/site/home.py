@@ -21,7 +21,7 @@ from sqlalchemy import event
 from starlette.applications import Starlette
 
 from shopfloor.site.asgi import Answer, Emit, Line, ask, scope_of
-from shopfloor.tables.bots import Bots
+from shopfloor.tables.bots import BUDGET, Lane
 from shopfloor.tables.database import newest_revision, prepare_sqlite, revisions
 from shopfloor.web.app import make_app
 from shopfloor.web.server import Server
@@ -46,14 +46,14 @@ class AtOnce(Executor):
         return done
 
 
-class PageBots(Bots):
-    """Bots in workers of the page; `think` takes a job and gives the answer, both as JSON."""
+class PageLane(Lane):
+    """Workers of the page; `think` takes a job and gives the answer, both as JSON."""
 
     def __init__(self, think: Callable[[str], Awaitable[str]]) -> None:
-        super().__init__(workers=0)
+        super().__init__(0, BUDGET)
         self.think = think
 
-    async def ask(self, job: dict[str, Any], *_: Any) -> tuple[str, Any]:
+    async def ask(self, job: dict[str, Any], who: str, rank: int) -> tuple[str, Any]:
         kind, answer = json.loads(await self.think(json.dumps({"fraction": 1.0, **job})))
         return kind, answer
 
@@ -145,7 +145,8 @@ def app_without_threads(file: str, think: Callable[[str], Awaitable[str]]) -> St
     )
     server = server_at(app)
     server.store.group_commit.thread = AtOnce()
-    server.open_tables.bots = PageBots(think)
+    bots = server.open_tables.bots
+    bots.deep = bots.quick = PageLane(think)
     return app
 
 
