@@ -12,14 +12,14 @@ PROCESSES ?= 2
 MINUTES ?= 60
 
 .PHONY: play test test-ppo quick test-pure test-browser test-compiled test-postgres lint workflows \
-	docs pages coverage packages stage worlds javascript soak kills siege load constraints \
+	docs pages coverage packages site site-test stage worlds javascript soak kills siege load constraints \
 	audit bench compiled \
 	screenshots clean
 
 play: $(VENV)/ready-to-play
 	$(BIN)/shopfloor serve
 
-test: lint chromium
+test: lint chromium node
 	$(BIN)/python -m pytest -n $(PROCESSES)
 	$(MAKE) test-compiled
 
@@ -36,7 +36,7 @@ quick: $(VENV)/ready-to-test
 test-pure: $(VENV)/ready-to-test
 	$(BIN)/python -m pytest -n $(PROCESSES) --ignore tests/browser
 
-test-browser: $(VENV)/ready-to-test chromium
+test-browser: $(VENV)/ready-to-test chromium node
 	$(BIN)/python -m pytest -n $(PROCESSES) tests/browser
 
 # Which lines and branches the tests without a browser reach; in build/coverage.
@@ -75,6 +75,15 @@ lint: $(VENV)/ready-to-test
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# A folder that plays in a browser by itself, on any web space or file server.
+SITE ?= site
+site: $(VENV)/ready-to-play node
+	$(BIN)/shopfloor site --out $(SITE)
+
+# The site in full: whole games of all four by real clicks, without a network.
+site-test: $(VENV)/ready-to-test chromium node
+	SHOPFLOOR_SITE=all $(BIN)/python -m pytest tests/browser/site
 
 # Whole games of all four at every size of window, looked at at every decision; an hour or so.
 stage: $(VENV)/ready-to-test chromium
@@ -145,6 +154,11 @@ screenshots: $(VENV)/ready-to-test chromium
 .PHONY: chromium
 chromium:
 	@command -v chromium >/dev/null || (apt-get update -qq && apt-get install -y -qq chromium)
+
+# Node.js brings the runtime of the site from its registry and compiles for it.
+.PHONY: node
+node:
+	@command -v npm >/dev/null || (apt-get update -qq && apt-get install -y -qq nodejs npm)
 
 $(VENV)/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || (echo "Python 3.11 or newer is needed" && false)

@@ -14,6 +14,7 @@ from shopfloor.core.build import build_kind
 from shopfloor.core.components import read_overlay
 from shopfloor.lab import commands as lab
 from shopfloor.lab.commands import positive
+from shopfloor.site import command as site
 from shopfloor.tables import commands as tables
 from shopfloor.terminal import play_in_terminal, print_table, with_names
 from shopfloor.terminal_lessons import learn_in_terminal
@@ -84,7 +85,8 @@ def parser() -> argparse.ArgumentParser:
     draw.add_argument("--out", type=Path, help="write here instead of printing")
 
     add_serve(commands)
-    tables.add(commands)
+    for more in (site, tables):
+        more.add(commands)
 
     shell = add(commands, "completion", show_completion, "print what completes commands in a shell")
     shell.add_argument("shell", choices=tuple(SCRIPTS))

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
+from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 
 from shopfloor.core.version import VERSION
 from shopfloor.tables.errors import Refused
 
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+REVISION = re.compile(r'^revision = "(\w+)"\ndown_revision = "?(\w+)', re.MULTILINE)
 PASSWORD = "SHOPFLOOR_DATABASE_PASSWORD"
 """The variable with the password of a PostgreSQL URL that has none; or `…_FILE`, its file."""
 MIGRATION_LOCK = 7205759403
@@ -44,9 +46,10 @@ def open_database(url: str, upgrade: bool = True) -> Engine:
         event.listen(engine, "begin", begin_sqlite)
     else:
         raise Refused("A database is sqlite:///FILE or postgresql://….")
-    check_version(engine, upgrade)
-    if upgrade:
-        migrate(engine)
+    if revision_of(engine) != newest_revision():
+        check_version(engine, upgrade)
+        if upgrade:
+            migrate(engine)
     return engine
 
 
@@ -90,7 +93,31 @@ def writing(engine: Engine) -> Engine:
     return engine.execution_options(writes=True)
 
 
+def revision_of(engine: Engine) -> str:
+    """Return the migration a database has come to; nothing if it is new."""
+    if not inspect(engine).has_table("alembic_version"):
+        return ""
+    with engine.begin() as db:
+        return str(db.execute(text("SELECT version_num FROM alembic_version")).scalar())
+
+
+def newest_revision() -> str:
+    """Return the migration that no other comes after."""
+    made, before = zip(*revisions())
+    (newest,) = set(made) - set(before)
+    return str(newest)
+
+
+def revisions() -> Iterator[tuple[str, str]]:
+    """Return every migration and the one before it, as their files say; alembic need not."""
+    for file in (files("shopfloor.tables") / "migrations" / "versions").iterdir():
+        if found := REVISION.search(file.read_text() if file.name.endswith(".py") else ""):
+            yield found[1], found[2]
+
+
 def migrations() -> Config:
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(files("shopfloor.tables") / "migrations"))
     return config
@@ -98,6 +125,9 @@ def migrations() -> Config:
 
 def check_version(engine: Engine, upgrade: bool) -> None:
     """Refuse a database of a newer version; an older one too, unless it may be changed."""
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
     known = ScriptDirectory.from_config(migrations())
     with engine.connect() as connection:
         found = MigrationContext.configure(connection).get_current_revision()
@@ -114,6 +144,8 @@ def check_version(engine: Engine, upgrade: bool) -> None:
 
 
 def migrate(engine: Engine) -> None:
+    from alembic import command
+
     config = migrations()
     with writing(engine).begin() as connection:
         if connection.dialect.name == "postgresql":

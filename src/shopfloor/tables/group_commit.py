@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 from sqlalchemy import Connection, Engine
@@ -34,7 +34,7 @@ class GroupCommit:
     ) -> None:
         self.writer, self.put = writer, put
         self.waiting: deque[PendingEntry] = deque()
-        self.thread = ThreadPoolExecutor(1, "group-commit")
+        self.thread: Executor = ThreadPoolExecutor(1, "group-commit")
 
     def write(self, table: Table, entry: Entry) -> Future[None]:
         """Return what is done when the entry is durable; Stale if another server was first."""

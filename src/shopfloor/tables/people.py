@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import TYPE_CHECKING
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -17,16 +16,26 @@ from shopfloor.tables.new_table import hashed, new_secret, tidy_name
 from shopfloor.tables.notices.schema import CHANNELS
 from shopfloor.tables.schema import ACCOUNTS, FOLLOWS, OCCUPANTS, RESULTS, SESSIONS, TABLES
 
+if TYPE_CHECKING:
+    from argon2 import PasswordHasher
+
 SHORTEST, LONGEST = 8, 200
 UNUSED_FOR = 90 * 24 * 3600.0
 """Seconds after which a session that nobody has used ends."""
-HASHER = PasswordHasher()
+
+
+@cache
+def hasher() -> PasswordHasher:
+    """Return what hashes passwords; where nobody has one, argon2 is not needed."""
+    from argon2 import PasswordHasher
+
+    return PasswordHasher()
 
 
 @cache
 def nobodys_password() -> str:
     """Return a hash to check when a name is unknown, so that the answer takes as long."""
-    return HASHER.hash(new_secret())
+    return hasher().hash(new_secret())
 
 
 @dataclass(frozen=True)
@@ -145,7 +154,7 @@ class People:
         """Make an account; the name must be free."""
         check_name(name)
         check_password(password)
-        row = {"name": name, "password": HASHER.hash(password), "created": now}
+        row = {"name": name, "password": hasher().hash(password), "created": now}
         try:
             with self.writer.begin() as db:
                 return int(db.execute(insert(ACCOUNTS).returning(ACCOUNTS.c.id), row).scalar_one())
@@ -154,11 +163,13 @@ class People:
 
     def check(self, name: str, password: str) -> int:
         """Return the account; an unknown name and a wrong password sound the same."""
+        from argon2.exceptions import InvalidHashError, VerifyMismatchError
+
         query = select(ACCOUNTS.c.id, ACCOUNTS.c.password).where(ACCOUNTS.c.name == name)
         with self.engine.begin() as db:
             row = db.execute(query).first()
         try:
-            HASHER.verify(row.password if row else nobodys_password(), password[:LONGEST])
+            hasher().verify(row.password if row else nobodys_password(), password[:LONGEST])
         except (VerifyMismatchError, InvalidHashError):
             row = None
         if row is None:
@@ -195,7 +206,7 @@ class People:
         others = (SESSIONS.c.account == account) & (SESSIONS.c.id != session)
         with self.writer.begin() as db:
             mine = update(ACCOUNTS).where(ACCOUNTS.c.id == account)
-            db.execute(mine.values(password=HASHER.hash(password)))
+            db.execute(mine.values(password=hasher().hash(password)))
             db.execute(delete(SESSIONS).where(others))
 
     def follows(self, account: int) -> list[str]:

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from msgspec.json import encode
 from sqlalchemy import Connection, bindparam, insert, update
 from sqlalchemy.engine import Dialect
 
 from shopfloor.tables.rows import derived_columns
 from shopfloor.tables.schema import LOG, TABLES
 from shopfloor.tables.table import Entry, Table
+
+if TYPE_CHECKING:
+    from msgspec.json import encode
+else:
+    try:
+        from msgspec.json import encode
+    except ImportError:  # a browser has no compiled packages
+
+        def encode(value: Any) -> bytes:
+            return json.dumps(value).encode()
+
 
 REPEATED = ("status", "version", "bot_to_move", "deadline", "active", "turn")
 """What the row of a table repeats of its log."""

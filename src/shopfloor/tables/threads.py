@@ -20,6 +20,10 @@ KEEPERS = ThreadPoolExecutor(1, "passwords")
 """Checking a password takes a tenth of a second on purpose; a crowd of guesses waits for itself."""
 
 
+spent: Callable[[], float] = getattr(time, "thread_time", time.monotonic)
+"""What this thread has worked; a browser knows of no threads, nor how long they worked."""
+
+
 class Payer(Protocol):
     """Whoever work is done for: one piece at a time, and charged."""
 
@@ -61,8 +65,8 @@ async def working(work: Callable[P, Result], *args: P.args, **kwargs: P.kwargs) 
         return await within(LABOURERS, work, *args, **kwargs)
 
     def charged() -> tuple[Result, float]:
-        began = time.thread_time()
-        return work(*args, **kwargs), time.thread_time() - began
+        began = spent()
+        return work(*args, **kwargs), spent() - began
 
     async with payer.at_work:
         result, seconds = await within(LABOURERS, charged)

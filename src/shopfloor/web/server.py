@@ -85,7 +85,7 @@ class Server:
             lstrip_blocks=True,
         )
         self.games = by_weight([game(name) for name in game_names()])
-        self.templates.globals.update(games=self.games)
+        self.templates.globals.update(games=self.games, alone=settings.alone)
         self.templates.filters.update(weight=weight, month=month, day=day, number=number_of)
 
     async def heard(self, table_id: str, version: int, touched: int) -> None:

@@ -18,6 +18,8 @@ class Settings:
     absent_after: float = 60.0
     hosts: tuple[str, ...] = ("*",)
     """Names this server answers to."""
+    alone: bool = False
+    """Whether this server lives in the browser of its only visitor."""
     sockets_per_table: int = 100
     sockets_per_visitor: int = 20
     sockets_per_address: int = 60

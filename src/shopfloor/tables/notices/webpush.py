@@ -6,15 +6,19 @@ import json
 import secrets
 import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from contextlib import suppress
 from urllib.parse import urlsplit
 
-from cryptography.hazmat.primitives import hashes, serialization
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
-from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-from cryptography.hazmat.primitives.kdf.hkdf import HKDF
-
 from shopfloor.tables.errors import Refused
+
+with suppress(ImportError):  # a browser has no compiled packages, and pushes nothing
+    from cryptography.hazmat.primitives import hashes, serialization
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+    from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+
+    CURVE = ec.SECP256R1()
 
 SERVICES = (
     "fcm.googleapis.com",
@@ -23,7 +27,6 @@ SERVICES = (
     "web.push.apple.com",
 )
 """Where browsers let themselves be reached."""
-CURVE = ec.SECP256R1()
 RECORD_SIZE = 4096
 HALF_A_DAY = 12 * 3600
 DAY = 86400

@@ -2,6 +2,7 @@
 
 import { SocketConnection } from "../stage/connection.js";
 import { all } from "../stage/dom.js";
+import { address, ask } from "../stage/home.js";
 import { refilter } from "./filter.js";
 
 const FADE = 5000;
@@ -71,7 +72,7 @@ const again = async () => {
   if (fetching) { late = true; return; }
   fetching = true;
   try {
-    const answer = await fetch(location.href);
+    const answer = await ask(address);
     if (answer.ok) renew(new DOMParser().parseFromString(await answer.text(), "text/html"));
   } catch { /* the line is cut; the socket says so */ }
   fetching = false;

@@ -1,11 +1,13 @@
 // The service worker of this site, and notices in this browser for whoever asks for them.
 
 import { $ } from "../stage/dom.js";
+import { keeping } from "../stage/home.js";
 
 const bytes = (/** @type {string} */ text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
 
 /** Let the shell open without the network. */
 export const install = async () => {
+  if (keeping) return;
   try { await navigator.serviceWorker?.register("/sw.js"); } catch { /* a private window, or no TLS */ }
 };
 

@@ -1,6 +1,7 @@
 // The player aid: its lines with the symbols of the board, on a page or over the table.
 
 import { $, all, draw } from "./dom.js";
+import { ask } from "./home.js";
 import { filled, idOf } from "./places.js";
 
 /** @type {Art | null} */
@@ -39,7 +40,7 @@ export const openAid = async () => {
 
 const panels = async () => {
   try {
-    const answer = await fetch($("aid").dataset.from);
+    const answer = await ask($("aid").dataset.from);
     const found = new DOMParser().parseFromString(await answer.text(), "text/html");
     const [list] = all("#panels, .lead", found);
     return list.id ? [...list.children] : [list];

@@ -1,6 +1,7 @@
 // The board: art drawn once, and the pieces that lie on it.
 
 import { draw, printed } from "./dom.js";
+import { ask } from "./home.js";
 import { Piece } from "./piece.js";
 import { idOf, others, printedPlace, printedZone, seatOf, symbolId, zoneOf } from "./places.js";
 
@@ -8,7 +9,7 @@ const LAYERS = 4, NAMES = /(?<= id=\\"| href=\\"#|url\(#)/g;
 
 /** Load what is printed of a game; its address is its hash, so it is fetched once for ever.
  * @param {string} hash @returns {Promise<Art>} */
-export const fetchArt = async (hash) => JSON.parse((await (await fetch(`/art/${hash}.json`)).text()).replace(NAMES, idOf("")));
+export const fetchArt = async (hash) => JSON.parse((await (await ask(`/art/${hash}.json`)).text()).replace(NAMES, idOf("")));
 
 /** Put the symbols on the page, for the board and the rail. @param {Art} art */
 export const spreadSymbols = (art) => {

@@ -2,6 +2,7 @@
 
 import { $, make, watching } from "./dom.js";
 import { Discs } from "./discs.js";
+import { ask } from "./home.js";
 import { linesOf } from "./advice.js";
 
 const HURRY = 60000, READ = 6000;
@@ -9,7 +10,7 @@ const HURRY = 60000, READ = 6000;
 /** What the coach can say about this table's game. @param {DOMStringMap} page */
 export const fetchAdvice = async (page) => {
   try {
-    const answer = await fetch(`/coach/${page.game}?${[`table=${page.table}`, watching(page)].filter(Boolean).join("&")}`);
+    const answer = await ask(`/coach/${page.game}?${[`table=${page.table}`, watching(page)].filter(Boolean).join("&")}`);
     const advice = answer.ok ? await answer.json() : null;
     if (advice && $("coach-on")) $("coach-on").checked = !advice.off;
     return advice;
@@ -19,7 +20,7 @@ export const fetchAdvice = async (page) => {
 /** Remember something on the server; the table goes on without waiting. @param {Record<string, string>} words */
 const remember = (words) => {
   const headers = { Accept: "application/json", "Content-Type": "application/x-www-form-urlencoded" };
-  fetch("/coach", { method: "POST", headers, body: new URLSearchParams(words), keepalive: true }).catch(() => { /* it will be said again */ });
+  ask("/coach", { method: "POST", headers, body: new URLSearchParams(words), keepalive: true }).catch(() => { /* it will be said again */ });
 };
 
 /** The tick in the menu, for all games. */

@@ -1,4 +1,6 @@
-// The way to a table. Today a WebSocket; anything with `open` and `send` will do.
+// The way to a table: a socket; anything with `open` and `send` will do.
+
+import { socketTo } from "./home.js";
 
 const FIRST_WAIT = 500, LONGEST_WAIT = 15000;
 
@@ -21,8 +23,7 @@ export class SocketConnection {
   }
 
   connect() {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.socket = new WebSocket(`${scheme}://${location.host}${this.path}`);
+    this.socket = socketTo(this.path);
     this.socket.onopen = () => { this.wait = FIRST_WAIT; this.listener?.opened(); };
     this.socket.onmessage = (event) => this.listener?.hear(JSON.parse(event.data));
     this.socket.onclose = () => this.lost();

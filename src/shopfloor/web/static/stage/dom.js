@@ -1,5 +1,7 @@
 // Small helpers for making and finding elements.
 
+import { link } from "./home.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 export const SHAPES = ["●", "■", "▲", "◆", "★", "✚"];
 const CLAUSE = /\[?\b([A-Z]{2,3}(?:-[A-Z0-9]+)+)\b\]?/g;
@@ -62,7 +64,7 @@ export const linked = (text) => {
   const parts = [];
   let end = 0;
   for (const found of text.matchAll(CLAUSE)) {
-    const href = `/rules/${document.body.dataset.game}#${found[1]}`;
+    const href = link(`/rules/${document.body.dataset.game}#${found[1]}`);
     parts.push(text.slice(end, found.index), make("a", { href, target: "_blank", textContent: found[1], data: { clause: found[1] } }));
     end = found.index + found[0].length;
   }

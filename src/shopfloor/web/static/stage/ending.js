@@ -1,6 +1,7 @@
 // The end of a game: who won, through what, what it did to ratings, and what now.
 
 import { $, all, badge, brief, capital, draw, make, signed, watching } from "./dom.js";
+import { ask } from "./home.js";
 
 const PLACES = ["", "1st", "2nd", "3rd", "4th", "5th", "6th"];
 const WORDS = ["", "first", "second", "third", "fourth", "fifth", "sixth"];
@@ -94,7 +95,7 @@ export class Ending {
   /** Ask for what the table itself does not know: ratings, a rematch, whether it is shared. */
   async fetch() {
     try {
-      const answer = await fetch(`/table/${this.page.table}/ending.json?${watching(this.page)}`);
+      const answer = await ask(`/table/${this.page.table}/ending.json?${watching(this.page)}`);
       if (answer.ok) this.more = await answer.json();
     } catch { return; }
     this.draw();
@@ -160,7 +161,7 @@ export class Ending {
     $("share-copy").onclick = () => { $("share-link").select(); navigator.clipboard?.writeText($("share-link").value).then(() => { $("share-copy").textContent = "Copied"; }); };
     box.closest("label").hidden = !this.more?.choice;
     box.checked = Boolean(this.more?.shared);
-    box.onchange = () => fetch(`/table/${this.page.table}/share`, { method: "POST", body: new URLSearchParams({ shared: box.checked ? "1" : "0" }) }).then(() => this.fetch());
+    box.onchange = () => ask(`/table/${this.page.table}/share`, { method: "POST", body: new URLSearchParams({ shared: box.checked ? "1" : "0" }) }).then(() => this.fetch());
     dialog.showModal();
   }
 }

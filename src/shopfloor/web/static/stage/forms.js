@@ -1,6 +1,7 @@
 // Forms of the pages around a table: invitations, a record brought along.
 
 import { $, all, make } from "./dom.js";
+import { ask, keeping } from "./home.js";
 
 export const importing = () => {
   $("file").addEventListener("change", async () => { $("record").value = await $("file").files[0].text(); });
@@ -19,7 +20,7 @@ export const invitations = () => {
     form.addEventListener("submit", async (/** @type {Event} */ event) => {
       event.preventDefault();
       const body = new URLSearchParams(/** @type {any} */ (new FormData(form)));
-      const answer = await fetch(form.action, { method: "POST", body, headers: { accept: "application/json" } });
+      const answer = await ask(form.getAttribute("action"), { method: "POST", body, headers: { accept: "application/json" } });
       if (!answer.ok) return form.submit();
       const { link } = await answer.json();
       const box = make("input", { className: "link", readOnly: true, value: link, ariaLabel: "Link to send" });
@@ -28,4 +29,13 @@ export const invitations = () => {
     });
   }
   for (const box of all("input.link")) box.after(" ", copyButton(box));
+};
+
+/** All games into a file and out of it again, where the tables are in this browser. */
+export const keepingGames = () => {
+  $("take-along").addEventListener("click", () => keeping.takeAlong());
+  $("bring-back").addEventListener("submit", async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    $("brought-problem").textContent = await keeping.bringBack(await $("brought").files[0].arrayBuffer());
+  });
 };

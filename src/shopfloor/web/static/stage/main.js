@@ -5,7 +5,8 @@ import { fetchArt, spreadSymbols } from "./board.js";
 import { coachSwitch, fetchAdvice } from "./coach.js";
 import { SocketConnection } from "./connection.js";
 import { watching } from "./dom.js";
-import { importing, invitations } from "./forms.js";
+import { importing, invitations, keepingGames } from "./forms.js";
+import { forgetQuery, keeping, query } from "./home.js";
 import { Lesson } from "./lesson.js";
 import { filtering } from "../pages/filter.js";
 import { live } from "../pages/live.js";
@@ -21,8 +22,8 @@ const page = document.body.dataset;
 
 /** A lesson begins anew where the address asks for it, this once. @param {Art} art */
 const lesson = (art) => {
-  const path = `/learn/${page.game}/${page.lesson}/live`, again = location.search === "?again";
-  if (again) history.replaceState(null, "", location.pathname);
+  const path = `/learn/${page.game}/${page.lesson}/live`, again = query === "?again";
+  if (again) forgetQuery();
   const connection = new SocketConnection(again ? `${path}?again` : path), begun = new Lesson(page, art, connection);
   connection.path = path;
   return begun;
@@ -48,4 +49,5 @@ filtering();
 install();
 pushing();
 if (page.page === "aid") printing();
+if (page.page === "lobby" && keeping) keepingGames();
 if (page.page === "review") (page.ready ? reviewed : waiting)();

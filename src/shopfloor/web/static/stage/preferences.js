@@ -1,11 +1,12 @@
 // What somebody prefers in this browser: theme, movement, clicks, sounds.
 
 import { all, $ } from "./dom.js";
+import { query } from "./home.js";
 
 const GLIDE = { slow: 1100, normal: 550, fast: 250, off: 0 };
 const KEY = "shopfloor";
 
-export const still = new URLSearchParams(location.search).has("still");
+export const still = new URLSearchParams(query).has("still");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @type {any} */

@@ -2,6 +2,7 @@
 
 import { Board } from "./board.js";
 import { $, all, brief, make, signed, watching } from "./dom.js";
+import { ask } from "./home.js";
 import { Phone } from "./phone.js";
 import { glide, still } from "./preferences.js";
 import { scoreSheet } from "./rail.js";
@@ -72,7 +73,7 @@ export class Replay {
   /** @param {number} move */
   fetched(move) {
     if (!this.cache.has(move)) {
-      const answer = fetch(`/table/${this.page.table}/frame/${move}?${this.query}`);
+      const answer = ask(`/table/${this.page.table}/frame/${move}?${this.query}`);
       this.cache.set(move, answer.then((found) => (found.ok ? found.json() : Promise.reject(new Error(found.statusText)))));
     }
     return this.cache.get(move);

@@ -9,6 +9,7 @@ import { Coach } from "./coach.js";
 import { legalMoves } from "./choose.js";
 import { Deciding } from "./deciding.js";
 import { $, brief, make, same, watching } from "./dom.js";
+import { link } from "./home.js";
 import { hands, keyboard } from "./keyboard.js";
 import { Log, merged } from "./log.js";
 import { Scenes } from "./news.js";
@@ -60,7 +61,7 @@ export class Table {
     this.build();
     this.deciding = new Deciding(this, this.bar);
     this.whatif = new WhatIf(this);
-    this.log = new Log((ids) => this.board.mark("told", ids), (move) => `/table/${page.table}/replay?${[`move=${move}`, watching(page)].filter(Boolean).join("&")}`);
+    this.log = new Log((ids) => this.board.mark("told", ids), (move) => link(`/table/${page.table}/replay?${[`move=${move}`, watching(page)].filter(Boolean).join("&")}`));
     this.chat = new Chat(String(page.table), (message) => this.ask(message));
     this.scenes = new Scenes((message, duration) => this.show(message, duration), glide);
     this.coach = advice?.new ? new Coach(this, advice) : null;

@@ -1,6 +1,7 @@
 // Telling people that it is their turn, on the tab and by sound; passing the table on.
 
 import { $, all, same } from "./dom.js";
+import { reload } from "./home.js";
 import { chime, likes } from "./preferences.js";
 
 /** @param {import("./table.js").Table} table @param {any} last */
@@ -16,5 +17,5 @@ export const tellTurn = (table, last) => {
 /** Load the page anew when somebody has sat down, or the game begins. @param {any} now */
 export const renewLobby = (now) => {
   const shown = all("#lobby .seat").map((chair) => chair.dataset.name);
-  if (!now.waiting || !same(shown, now.seats.map((/** @type {SeatLine} */ { name }) => name))) location.reload();
+  if (!now.waiting || !same(shown, now.seats.map((/** @type {SeatLine} */ { name }) => name))) reload();
 };

@@ -1,0 +1,3 @@
+declare module "*/pyodide.mjs" {
+  export const loadPyodide: (options: { indexURL: string }) => Promise<any>;
+}
