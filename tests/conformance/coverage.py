@@ -38,11 +38,13 @@ class Coverage:
         ]
 
     def missing_components(self) -> list[str]:
+        """What is in the box and was never seen; figures of the rules are in no box."""
+        figures = {(each.table, each.row) for each in self.game.parameters}
         return [
             f"{table.name}.{row}"
             for table in self.game.components.tables.values()
             for row in table.rows
-            if row not in self.shown
+            if row not in self.shown and (table.name, row) not in figures
         ]
 
     def wrongly_excused(self) -> list[str]:

@@ -109,25 +109,31 @@ def test_a_killed_worker_is_followed_by_a_fresh_one() -> None:
         worker.stop()
 
 
-@pytest.mark.parametrize(("tables", "least"), [(2, 1.0), (12, 2 / 11), (100, LEAST_FRACTION)])
+@pytest.mark.parametrize(("tables", "least"), [(2, 1.0), (6, 1 / 5), (100, LEAST_FRACTION)])
 def test_bots_think_shorter_the_more_tables_wait(
     monkeypatch: pytest.MonkeyPatch, tables: int, least: float
 ) -> None:
-    """All ask two workers at once; the third, the first to wait, leaves all others behind it."""
+    """All ask one worker at once; the second, the first to wait, leaves all others behind it."""
     shares: list[float] = []
+    all_wait = threading.Event()
 
     def think(worker: Worker, job: dict[str, Any], budget: float) -> tuple[str, Any]:
+        all_wait.wait(30)
         shares.append(job["fraction"])
         return FINAL, 0
 
     monkeypatch.setattr(Worker, "ask", think)
-    bots = Bots(workers=2)
+    bots = Bots(workers=1)
     state = shopfloor.game(GAME).start(2, seed=1)
 
     async def crowd() -> None:
-        await asyncio.gather(
+        asked = asyncio.gather(
             *(bots.choose(state, 0, "search", f"table {n}") for n in range(tables))
         )
+        while len(bots.deep.turns.line) < tables - 1:
+            await asyncio.sleep(0.01)
+        all_wait.set()
+        await asked
 
     run(crowd())
     bots.stop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -18,6 +19,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Page
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.web.serving import free_port
 
+collect_ignore = [] if os.environ.get("SHOPFLOOR_SITE") == "all" else ["test_whole_site.py"]
+"""The full form is `make site-test`."""
 Visit = Callable[..., Page]
 FOLDER = "shelf/games"
 """Where the site lies on its web space: not at the top."""

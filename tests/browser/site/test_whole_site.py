@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from pathlib import Path
 
@@ -16,10 +15,6 @@ from tests.browser.site.conftest import Visit
 from tests.browser.site.visiting import at_table, go, inside, offline, tables_ready
 from tests.browser.test_access import FINGER, TARGETS, WIDTH
 from tests.web.serving import ServerProcess
-
-pytestmark = pytest.mark.skipif(
-    os.environ.get("SHOPFLOOR_SITE") != "all", reason="the full form is `make site-test`"
-)
 
 
 def new_table(page: Page, game: str, seats: list[str]) -> Page:
