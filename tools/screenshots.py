@@ -158,7 +158,7 @@ def shoot_table(page: Page, record: str, part: float, name: str) -> None:
 def shoot_phone(page: Page, record: str, name: str) -> None:
     """The page of the decision, and every page of the board."""
     shoot_table(page, record, PARTS[""], name)
-    for button in page.locator("#pages button").all():
+    for button in page.locator("#pages button[data-page]").all():
         button.tap()
         shoot(page, f"{name}-{button.get_attribute('data-page')}")
 
