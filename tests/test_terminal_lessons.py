@@ -84,3 +84,11 @@ def test_the_lessons_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["learn", "motor_city", "--list"]) == 0
     listed = capsys.readouterr().out
     assert all(lesson.name in listed for lesson in shopfloor.game("motor_city").lessons)
+
+
+def test_a_game_without_lessons_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(vars(shopfloor.game("kanban")), "lessons", ())
+    assert main(["learn", "kanban"]) == 2
+    assert "no lessons yet" in capsys.readouterr().err

@@ -185,6 +185,8 @@ def play_game(arguments: argparse.Namespace) -> int:
 def take_lessons(parsed: argparse.Namespace) -> int:
     game = shopfloor.game(parsed.game)
     lessons = game.lessons
+    if not lessons:
+        raise ValueError(f"{game.title} has no lessons yet")
     if parsed.list:
         rows = [
             (n, lesson.name, lesson.title, lesson.minutes) for n, lesson in enumerate(lessons, 1)

@@ -38,6 +38,13 @@ def go_on(socket: Any, shown: dict[str, Any]) -> dict[str, Any]:
     return beat(socket)
 
 
+def take_a_step(browser: Browser) -> None:
+    """Begin the first lesson, and leave it after its first step."""
+    browser.get(f"/learn/{GAME}/{FIRST.name}")
+    with lesson_socket(browser) as socket:
+        assert go_on(socket, beat(socket))["step"] == 1
+
+
 def walk(browser: Browser, lesson: Any, query: str = "") -> None:
     """Take a lesson to its end over the socket."""
     run = take(GAME, lesson)
@@ -99,18 +106,14 @@ def test_a_guest_goes_on_where_the_lesson_was_left(browser: Browser) -> None:
 
 
 def test_what_a_guest_has_learnt_goes_with_them_into_an_account(browser: Browser) -> None:
-    browser.get(f"/learn/{GAME}/{FIRST.name}")
-    with lesson_socket(browser) as socket:
-        go_on(socket, beat(socket))
+    take_a_step(browser)
     browser.post("/register", data=ANN)
     with lesson_socket(browser) as socket:
         assert beat(socket)["step"] == 1
 
 
 def test_a_lesson_by_earlier_rules_begins_anew_and_says_so(browser: Browser, app: Any) -> None:
-    browser.get(f"/learn/{GAME}/{FIRST.name}")
-    with lesson_socket(browser) as socket:
-        go_on(socket, beat(socket))
+    take_a_step(browser)
     with app.state.server.store.engine.begin() as db:
         db.execute(update(LESSONS).values(rules=1))
     with lesson_socket(browser) as socket:
@@ -120,9 +123,7 @@ def test_a_lesson_by_earlier_rules_begins_anew_and_says_so(browser: Browser, app
 
 
 def test_a_lesson_with_other_steps_begins_anew_and_says_so(browser: Browser, app: Any) -> None:
-    browser.get(f"/learn/{GAME}/{FIRST.name}")
-    with lesson_socket(browser) as socket:
-        go_on(socket, beat(socket))
+    take_a_step(browser)
     with app.state.server.store.engine.begin() as db:
         db.execute(update(LESSONS).values(beats=99))
     with lesson_socket(browser) as socket:
